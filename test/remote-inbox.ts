@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createRemoteInbox } from '#inbox/remote/create-remote-inbox.ts';
 import type { Config } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { inboxEpoch } from '#server/owners/access.ts';
 import { migratedFolder } from '#test/migrated-folder.ts';
 import { configWith } from './config-with.ts';
 import { type FakeSmtp, startSmtp } from './fakes/smtp-server.ts';
@@ -145,4 +146,22 @@ export async function startRemoteInbox(
 /** The token of the link in a mail; empty if there is none. */
 export function linkIn(mail: FakeSmtp['received'][number] | undefined): string {
   return /link=([\w-]+)/.exec(mail?.mail.text ?? '')?.[1] ?? '';
+}
+
+/** Stores a passkey of an owner, without a public key. */
+export async function storePasskey(
+  { storage, clock }: RemoteInbox,
+  passkey: { readonly id: string; readonly owner: string; readonly device_hash: string },
+): Promise<void> {
+  const values = {
+    ...passkey,
+    public_key: '',
+    counter: 0,
+    transports: '',
+    device: 'Phone',
+    created_at: clock.time,
+    used_at: null,
+    epoch: inboxEpoch(storage.secrets),
+  };
+  await storage.db.insertInto('inbox_passkeys').values(values).execute();
 }

@@ -16,22 +16,22 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStorage } from '#server/database/open-storage.ts';
 import { joinServers, requireServerSettings } from '#server/database/running-servers.ts';
 import { configWith } from '#test/config-with.ts';
-import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
+import { openForAll } from '#test/opened.ts';
 import { leads, leadsProcess, type Run } from '#test/run-leads.ts';
 import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let cli: ConfiguredLeadsCli;
+const cli = openForAll(() => configuredLeadsCli());
 let backup: string;
 let number = 0;
 beforeAll(async () => {
-  cli = await configuredLeadsCli();
   const files = [await cli.upload('the first résumé'), await cli.upload('the second')];
   await cli.add({ files }, plan);
   for (let index = 0; index < 20; index += 1) await cli.add({ email: `n${index}@x.example` }, plan);
@@ -39,7 +39,6 @@ beforeAll(async () => {
   expect(made.err).toBe('');
   backup = JSON.parse(made.out).file;
 });
-afterAll(() => cli.close());
 
 /** A copy of the intact backup, which the test damages. */
 function copyOfBackup(): string {
@@ -49,6 +48,11 @@ function copyOfBackup(): string {
   copyFileSync(backup, join(folder, basename(backup)));
   return join(folder, basename(backup));
 }
+
+/** Restores a backup without the record of erasures. */
+const restore = (home: string, file: string, ...options: string[]) =>
+  leads({ DATA_DIR: home }, ['restore', file, ...options, '--without-erasures']);
+const newHome = () => join(cli.outside, `home-${number}`);
 
 describe('an intact backup (STORE-5)', () => {
   test('is one file that only its owner can read', () => {
@@ -66,9 +70,7 @@ describe('an intact backup (STORE-5)', () => {
     const home = join(cli.outside, 'home');
     // Some owners make their backups read-only. A copy of a read-only file is read-only, too.
     chmodSync(backup, 0o400);
-    expect(
-      (await leads({ DATA_DIR: home }, ['restore', backup, '--without-erasures'])).out,
-    ).toContain('21 leads and 2 files');
+    expect((await restore(home, backup)).out).toContain('21 leads and 2 files');
     expect((await leads({ DATA_DIR: home }, ['audit', '--deep'])).code).toBe(0);
     expect(readdirSync(join(home, 'tmp'))).toEqual([]);
     expect(readFileSync(backup).equals(before)).toBe(true);
@@ -82,15 +84,7 @@ describe('an intact backup (STORE-5)', () => {
     const stop = await joinServers(cli.storage, configWith(), fail);
     const made = await cli.leads('backup', '--to', join(cli.outside, 'running'), '--json');
     const home = join(cli.outside, 'another');
-    expect(
-      (
-        await leads({ DATA_DIR: home }, [
-          'restore',
-          JSON.parse(made.out).file,
-          '--without-erasures',
-        ])
-      ).code,
-    ).toBe(0);
+    expect((await restore(home, JSON.parse(made.out).file)).code).toBe(0);
     const restored = await openStorage({ dataDir: home });
     await requireServerSettings(restored, configWith());
     await (await joinServers(restored, configWith(), fail))();
@@ -181,8 +175,8 @@ describe('a damaged backup (STORE-5)', () => {
   test.each(DAMAGE)('is not restored if %s, and nothing is changed', async (_, damage, message) => {
     const file = copyOfBackup();
     damage(file);
-    const home = join(cli.outside, `home-${number}`);
-    const { code, err } = await leads({ DATA_DIR: home }, ['restore', file, '--without-erasures']);
+    const home = newHome();
+    const { code, err } = await restore(home, file);
     expect(code).toBe(1);
     expect(err).toMatch(message);
     expect(existsSync(home)).toBe(false);
@@ -204,14 +198,9 @@ describe('a damaged backup (STORE-5)', () => {
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
     for (const statement of statements) database.exec(statement);
     database.close();
-    const home = join(cli.outside, `home-${number}`);
-    expect((await leads({ DATA_DIR: home }, ['restore', file, '--without-erasures'])).code).toBe(1);
-    const { code, err } = await leads({ DATA_DIR: home }, [
-      'restore',
-      file,
-      '--unverified',
-      '--without-erasures',
-    ]);
+    const home = newHome();
+    expect((await restore(home, file)).code).toBe(1);
+    const { code, err } = await restore(home, file, '--unverified');
     expect([code, err]).toEqual([1, expect.stringMatching(message)]);
     expect(existsSync(home)).toBe(false);
   });
@@ -225,31 +214,19 @@ describe('a damaged backup (STORE-5)', () => {
     const database = new DatabaseSync(file);
     database.exec(statement);
     database.close();
-    const home = { DATA_DIR: join(cli.outside, `home-${number}`) };
-    const { code, err } = await leads(home, [
-      'restore',
-      file,
-      '--unverified',
-      '--without-erasures',
-    ]);
+    const { code, err } = await restore(newHome(), file, '--unverified');
     expect([code, err]).toEqual([1, expect.stringContaining('could not be copied')]);
     expect(err).not.toContain('    at ');
-    expect((await leads(home, ['list'])).out).not.toContain('x.example');
+    expect((await leads({ DATA_DIR: newHome() }, ['list'])).out).not.toContain('x.example');
   });
 
   test('that was renamed is restored with --unverified, as the refusal says', async () => {
     const file = copyOfBackup();
     const renamed = `${file}.old`;
     renameSync(file, renamed);
-    const home = { DATA_DIR: join(cli.outside, `home-${number}`) };
-    const refused = await leads(home, ['restore', renamed, '--without-erasures']);
+    const refused = await restore(newHome(), renamed);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--unverified')]);
-    const { code, out, err } = await leads(home, [
-      'restore',
-      renamed,
-      '--unverified',
-      '--without-erasures',
-    ]);
+    const { code, out, err } = await restore(newHome(), renamed, '--unverified');
     expect([code, out]).toEqual([0, expect.stringContaining('21 leads and 2 files are restored')]);
     expect(err).toContain('was renamed');
   });
@@ -257,11 +234,7 @@ describe('a damaged backup (STORE-5)', () => {
   test('that was interrupted is refused', async () => {
     const file = `${copyOfBackup()}.incomplete`;
     renameSync(file.replace('.incomplete', ''), file);
-    const { code, err } = await leads({ DATA_DIR: join(cli.outside, 'x') }, [
-      'restore',
-      file,
-      '--without-erasures',
-    ]);
+    const { code, err } = await restore(newHome(), file);
     expect([code, err]).toEqual([1, expect.stringContaining('is incomplete')]);
   });
 });
@@ -293,9 +266,7 @@ describe('a full disk', () => {
     );
     expect(full.code).toBe(1);
     expect(readdirSync(join(home, 'tmp'))).toEqual([]);
-    expect(
-      (await leads({ DATA_DIR: home }, ['restore', join(to, name), '--without-erasures'])).code,
-    ).toBe(0);
+    expect((await restore(home, join(to, name))).code).toBe(0);
     await big.close();
   });
 });
@@ -339,9 +310,7 @@ describe('a folder that cannot be used ends the command with one message', () =>
   };
 
   test.each(places)('restore: %s', async (_, place) => {
-    expectOneSentence(
-      await leads({ DATA_DIR: place() }, ['restore', backup, '--without-erasures']),
-    );
+    expectOneSentence(await restore(place(), backup));
   });
 
   test.each(places)('backup and export --person: %s', async (_, place) => {

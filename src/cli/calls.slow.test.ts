@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { moveCall } from '#server/booking/change-call.ts';
@@ -8,13 +8,13 @@ import { openBooking } from '#server/booking/open-booking.ts';
 import { bookingPost, SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { openForAll } from '#test/opened.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
-import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-let cli: SeededLeadsCli;
+const cli = openForAll(() => seededLeadsCli());
 let call: Call;
 beforeAll(async () => {
-  cli = await seededLeadsCli();
   const { db } = cli.storage;
   const deps = openBooking(configWith(), cli.storage, {
     facts: sampleFacts,
@@ -28,7 +28,6 @@ beforeAll(async () => {
   if (booked.kind !== 'booked') throw new Error('the hours of the repository offer no time');
   call = booked.call;
 });
-afterAll(() => cli.close());
 
 test('calls: listed in 80 columns, as JSON, and among the leads', async () => {
   const { out } = await cli.leads('calls');

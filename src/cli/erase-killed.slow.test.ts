@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
-import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { killLeadsCommand } from '#test/killed-leads-command.ts';
+import { openForEach } from '#test/opened.ts';
 import { usual } from '#test/usual.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -12,9 +13,8 @@ const PERSON = 'ana.ruiz@lakeside.example';
 const OF_PERSON = 60;
 const OF_OTHERS = 200;
 
-let cli: ConfiguredLeadsCli;
+const cli = openForEach(() => configuredLeadsCli());
 beforeEach(async () => {
-  cli = await configuredLeadsCli();
   const old = Date.now() - 400 * DAY_MS;
   for (let index = 0; index < OF_PERSON; index += 1) {
     const files = [await cli.upload(`résumé ${index} `.repeat(2000))];
@@ -22,7 +22,6 @@ beforeEach(async () => {
   }
   for (let index = 0; index < OF_OTHERS; index += 1) await cli.add({}, plan);
 });
-afterEach(() => cli.close());
 
 async function audited(): Promise<{ received: number; files: { rows: number } }> {
   const { code, out } = await cli.leads('audit', '--deep', '--json');

@@ -3,21 +3,18 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { finishErasures, issueCertificates } from '#server/erasure/certificates.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { killLeadsCommand } from '#test/killed-leads-command.ts';
+import { openForEach } from '#test/opened.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
 const PERSON = 'zoe@lakeside.example';
 
-let cli: ConfiguredLeadsCli;
-beforeEach(async () => {
-  cli = await configuredLeadsCli();
-});
-afterEach(() => cli.close());
+const cli = openForEach(() => configuredLeadsCli());
 
 const file = (name: string) => join(cli.dataDir, name);
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 /** Text with control characters, as an earlier version may have stored it. */
 const HOSTILE = '\u001b]0;x\u0007\b\u007f\u009b2J\u202e\u2066\u200b';
 const UNWANTED = /(?!\n)[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
-let cli: SeededLeadsCli;
+const cli = openForAll(() => seededLeadsCli());
 let id: string;
 beforeAll(async () => {
-  cli = await seededLeadsCli();
   const lead = {
     answers: [
       ['firstName', `An${HOSTILE}a`],
@@ -37,7 +37,6 @@ beforeAll(async () => {
   id = await cli.add(lead, plan);
   await cli.add({ ...lead, status: 'quarantined', files: [] });
 });
-afterAll(() => cli.close());
 
 describe('no command prints a control character (SAFE-6)', () => {
   it.each([

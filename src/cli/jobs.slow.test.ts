@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAccessLog } from '#server/leads/access-log.ts';
-import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { openForEach } from '#test/opened.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-let cli: SeededLeadsCli;
-beforeEach(async () => {
-  cli = await seededLeadsCli();
-});
-afterEach(() => cli.close());
+const cli = openForEach(() => seededLeadsCli());
 
 const billing = async () =>
   (await cli.rows('jobs', '--json')).find(({ id }) => id === 'medical-billing');

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
-import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { openForEach } from '#test/opened.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 const { errors, cli: messages } = PEOPLE_WORDS;
 
-let cli: SeededLeadsCli;
-beforeEach(async () => {
-  cli = await seededLeadsCli({ INBOX_OWNERS: 'ana@practice.example' });
-});
-afterEach(() => cli.close());
+const cli = openForEach(() => seededLeadsCli({ INBOX_OWNERS: 'ana@practice.example' }));
 
 test('people are listed, added and removed (INBOX-12)', async () => {
   expect(await cli.leads('people', 'add', 'Eva@Practice.example', 'Eva\u202e Luna')).toMatchObject({

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BARE_ENV } from '#test/bare-env.ts';
 import { contactLead } from '#test/fakes/lead.ts';
-import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { openForAll } from '#test/opened.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 import { runLeadsCommand } from './program.ts';
 
-let cli: SeededLeadsCli;
+const cli = openForAll(() => seededLeadsCli());
 let first: string;
 let spam: string;
 
 beforeAll(async () => {
-  cli = await seededLeadsCli();
   first = await cli.add({
     // Ids made within one millisecond have no order.
     id: '01999999-0001-7000-8000-000000000001',
@@ -40,8 +40,6 @@ beforeAll(async () => {
     id: spam.slice(0, -4) + (spam.endsWith('0000') ? '1111' : '0000'),
   });
 });
-
-afterAll(() => cli.close());
 
 describe('leads list (STORE-3)', () => {
   test('shows the newest first, in 80 columns', async () => {

@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
+import { openForEach } from '#test/opened.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
-import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-let cli: SeededLeadsCli;
-beforeEach(async () => {
-  cli = await seededLeadsCli();
-});
-afterEach(() => cli.close());
+const cli = openForEach(() => seededLeadsCli());
 
 const stageOf = async (id: string) => {
   const [lead] = await cli.rows('show', id, '--json');

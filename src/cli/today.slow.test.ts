@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { openForEach } from '#test/opened.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-let cli: SeededLeadsCli;
-beforeEach(async () => {
-  cli = await seededLeadsCli();
-});
-afterEach(() => cli.close());
+const cli = openForEach(() => seededLeadsCli());
 
 test('today lists what waits for the owner, as the first page of the inbox does (INBOX-3)', async () => {
   const now = Date.now();

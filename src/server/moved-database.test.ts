@@ -1,14 +1,13 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openForEach } from '#test/opened.ts';
+import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
-let app: RunningApp;
+const app = openForEach(() => startApp());
 beforeEach(async () => {
-  app = await startApp();
   expect(await send()).toBe(200);
 });
-afterEach(() => app.end());
 
 async function send(): Promise<number> {
   const body = formData(GOOD_CONTACT);

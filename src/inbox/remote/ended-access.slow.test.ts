@@ -2,35 +2,27 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import { inboxEpoch } from '#server/owners/access.ts';
 import { listPasskeys } from '#server/owners/passkeys.ts';
 import { removePasskey, startSession } from '#server/owners/sessions.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { DATABASES } from '#test/databases.ts';
+import { openForEach } from '#test/opened.ts';
 import {
   type Jar,
   OTHER_OWNER,
   OWNER,
-  type RemoteInbox,
   startRemoteInbox,
+  storePasskey,
 } from '#test/remote-inbox.ts';
 import { usual } from '#test/usual.ts';
 
 const SESSION = '__Host-inbox';
 
 describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)', ({ open }) => {
-  let opened: TestStorage;
-  let inbox: RemoteInbox;
-  beforeEach(async () => {
-    opened = await open();
-    inbox = await startRemoteInbox({}, { storage: opened.storage });
-  });
-  afterEach(async () => {
-    await inbox.end();
-    await opened.end();
-  });
+  const opened = openForEach(() => open());
+  const inbox = openForEach(() => startRemoteInbox({}, { storage: opened.storage }));
 
   const isOpen = async (jar: Jar, on = inbox) => (await on.get('/api/status', jar)).status === 200;
   const sessions = () => opened.storage.db.selectFrom('inbox_sessions').selectAll().execute();
@@ -39,22 +31,7 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
   /** Stores a passkey that was made on the device of the newest session. */
   async function addPasskey(id: string, owner = OWNER): Promise<void> {
     const device_hash = (await newest())?.device_hash ?? '';
-    const { db, secrets } = opened.storage;
-    await db
-      .insertInto('inbox_passkeys')
-      .values({
-        id,
-        owner,
-        device_hash,
-        public_key: '',
-        counter: 0,
-        transports: '',
-        device: 'Phone',
-        created_at: inbox.clock.time,
-        used_at: null,
-        epoch: inboxEpoch(secrets),
-      })
-      .execute();
+    await storePasskey(inbox, { id, owner, device_hash });
   }
 
   /** A session that a passkey opened in another browser. */

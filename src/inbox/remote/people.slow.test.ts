@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
 import type { HistoryLine, LeadDetail, LeadPage, PeopleList } from '#inbox/contract.ts';
-import { inboxEpoch } from '#server/owners/access.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import type { NodeAnswer } from '#test/node-request.ts';
-import { type Jar, linkIn, OWNER, type RemoteInbox, startRemoteInbox } from '#test/remote-inbox.ts';
+import { openForEach } from '#test/opened.ts';
+import { type Jar, linkIn, OWNER, startRemoteInbox, storePasskey } from '#test/remote-inbox.ts';
 import { usual } from '#test/usual.ts';
 
 const EVA = 'eva@practice.example';
@@ -18,17 +18,13 @@ const json = <T>({ body }: NodeAnswer) => JSON.parse(body.toString()) as T;
 const errorOf = (answer: NodeAnswer) => json<{ error: string }>(answer).error;
 
 describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ open }) => {
-  let opened: TestStorage;
-  let inbox: RemoteInbox;
+  const opened = openForEach(() => open());
+  const inbox = openForEach(() =>
+    startRemoteInbox({ INBOX_OWNERS: [OWNER] }, { storage: opened.storage }),
+  );
   let owner: Jar;
   beforeEach(async () => {
-    opened = await open();
-    inbox = await startRemoteInbox({ INBOX_OWNERS: [OWNER] }, { storage: opened.storage });
     owner = await inbox.signIn();
-  });
-  afterEach(async () => {
-    await inbox.end();
-    await opened.end();
   });
 
   const db = () => opened.storage.db;
@@ -104,21 +100,8 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     expect(page).not.toContain(OWNER);
     const sessions = await db().selectFrom('inbox_sessions').selectAll().execute();
     const owners = sessions.find((session) => session.owner === OWNER);
-    await db()
-      .insertInto('inbox_passkeys')
-      .values({
-        id: 'key',
-        owner: OWNER,
-        device_hash: owners?.device_hash ?? '',
-        public_key: '',
-        counter: 0,
-        transports: '',
-        device: 'Phone',
-        created_at: inbox.clock.time,
-        used_at: null,
-        epoch: inboxEpoch(opened.storage.secrets),
-      })
-      .execute();
+    const device_hash = owners?.device_hash ?? '';
+    await storePasskey(inbox, { id: 'key', owner: OWNER, device_hash });
     await inbox.post('/devices/end', { id: owners?.id ?? '' }, eva);
     await inbox.post('/devices/passkeys/remove', { id: 'key' }, eva);
     expect(await statusOf(owner)).toBe(200);

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { photo } from '#test/fakes/photo.ts';
 import { nodeRequest } from '#test/node-request.ts';
-import { type Jar, type RemoteInbox, startRemoteInbox } from '#test/remote-inbox.ts';
+import { openForAll } from '#test/opened.ts';
+import { type Jar, startRemoteInbox } from '#test/remote-inbox.ts';
 
-let inbox: RemoteInbox;
+const inbox = openForAll(() => startRemoteInbox());
 let jar: Jar;
 let lead: string;
 
 beforeAll(async () => {
-  inbox = await startRemoteInbox();
   lead = await storeLead(inbox.storage, contactLead());
   jar = await inbox.signIn();
 });
-afterAll(() => inbox.end());
 
 const HOST = 'inbox.practice.example';
 const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

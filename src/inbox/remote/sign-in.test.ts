@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import {
-  linkIn,
-  OTHER_OWNER,
-  OWNER,
-  type RemoteInbox,
-  startRemoteInbox,
-} from '#test/remote-inbox.ts';
+import { openForEach } from '#test/opened.ts';
+import { linkIn, OTHER_OWNER, OWNER, startRemoteInbox } from '#test/remote-inbox.ts';
 
-let inbox: RemoteInbox;
-beforeEach(async () => {
-  inbox = await startRemoteInbox();
-});
-afterEach(() => inbox.end());
+const inbox = openForEach(() => startRemoteInbox());
 
 const SESSION = '__Host-inbox';
 const DEVICE = '__Host-inbox-device';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InboxStart, MarkAdded, RecordView } from '#inbox/contract.ts';
 import { deleteUnusedPictures, readPictureFile } from '#server/records/pictures.ts';
 import { readFacts } from '#server/records/read-records.ts';
@@ -9,13 +9,10 @@ import { exportSite, importSite } from '#server/records/site-folder.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { markAddress } from '#shared/pictures.ts';
 import { emptyPng } from '#test/fakes/photo.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForEach } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 
-let inbox: RunningInbox;
-beforeEach(async () => {
-  inbox = await startInbox();
-});
-afterEach(() => inbox.end());
+const inbox = openForEach(() => startInbox());
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><rect width="400" height="100" fill="#1d3f8f"/></svg>';

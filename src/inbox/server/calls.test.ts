@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallWeek, HealthReport } from '#inbox/contract.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
@@ -8,15 +8,15 @@ import { openBooking } from '#server/booking/open-booking.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingPost, NOW, SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForEach } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
 
-let inbox: RunningInbox;
+const inbox = openForEach(() => startInbox());
 let call: Call;
 let starts: number[];
 
 beforeEach(async () => {
-  inbox = await startInbox();
   inbox.clock.time = NOW;
   const deps = openBooking(configWith(), inbox.storage, {
     facts: sampleFacts,
@@ -30,7 +30,6 @@ beforeEach(async () => {
   if (booked.kind !== 'booked') throw new Error('the hours of the repository offer no time');
   call = booked.call;
 });
-afterEach(() => inbox.end());
 
 const week = async (): Promise<CallWeek> => {
   const from = call.start - DAY_MS;

@@ -1,25 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { restoreBackup, verifyBackup } from '#server/backup/backup.ts';
 import { recordErasure } from '#server/erasure/erasure-ledger.ts';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForEach } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 import { usual } from '#test/usual.ts';
 
 describe.each(usual(DATABASES))('erasing, export and backup, on $name (DATA-3)', ({ open }) => {
-  let opened: TestStorage;
-  let inbox: RunningInbox;
-  beforeEach(async () => {
-    opened = await open();
-    inbox = await startInbox({ storage: opened.storage });
-  });
-  afterEach(async () => {
-    await inbox.end();
-    await opened.end();
-  });
+  const opened = openForEach(() => open());
+  const inbox = openForEach(() => startInbox({ storage: opened.storage }));
 
   const ZOE = 'zoe@lakeside.example';
   const addZoe = async () =>

@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
 import { erasePerson } from '#server/erasure/certificates.ts';
 import { expiredByRules } from '#server/erasure/retention.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForEach } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 import { usual } from '#test/usual.ts';
 
 describe.each(usual(DATABASES))('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ open }) => {
-  let opened: TestStorage;
-  let inbox: RunningInbox;
-  beforeEach(async () => {
-    opened = await open();
-    inbox = await startInbox({ storage: opened.storage });
-  });
-  afterEach(async () => {
-    await inbox.end();
-    await opened.end();
-  });
+  const opened = openForEach(() => open());
+  const inbox = openForEach(() => startInbox({ storage: opened.storage }));
 
   const noteOf = async (note: string, changes: Parameters<typeof contactLead>[0] = {}) => {
     const id = await storeLead(opened.storage, contactLead(changes));

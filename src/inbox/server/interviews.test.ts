@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { interviewOf } from '#server/booking/interviews.ts';
@@ -7,20 +7,19 @@ import { DAY_MS } from '#shared/durations.ts';
 import { NOW, SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
 import { configWith } from '#test/config-with.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForEach } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
 
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
 
-let inbox: RunningInbox;
+const inbox = openForEach(() => startInbox({ env: MAIL }));
 let id: string;
 
 beforeEach(async () => {
-  inbox = await startInbox({ env: MAIL });
   inbox.clock.time = NOW;
   id = await storeLead(inbox.storage, contactLead({ formId: 'application', language: 'es' }));
 });
-afterEach(() => inbox.end());
 
 const { interviews } = SAMPLE_HOURS;
 const booking = () =>

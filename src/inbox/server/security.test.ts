@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { nodeRequest } from '#test/node-request.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForAll } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 
-let inbox: RunningInbox;
+const inbox = openForAll(() => startInbox());
 let lead: string;
 
 beforeAll(async () => {
-  inbox = await startInbox();
   lead = await storeLead(inbox.storage, contactLead());
 });
-afterAll(() => inbox.end());
 
 /** Sends exactly these headers. `fetch` would set `Host` itself. */
 const raw = (

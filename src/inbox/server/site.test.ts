@@ -1,18 +1,15 @@
 import { userInfo } from 'node:os';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INBOX } from '#content/en/inbox.ts';
 import type { RecordView, SiteOverview } from '#inbox/contract.ts';
 import { joinServers } from '#server/database/running-servers.ts';
 import { readAccessLog } from '#server/leads/access-log.ts';
 import { publishRecord } from '#server/records/change-records.ts';
 import { configWith } from '#test/config-with.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForEach } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 
-let inbox: RunningInbox;
-beforeEach(async () => {
-  inbox = await startInbox();
-});
-afterEach(() => inbox.end());
+const inbox = openForEach(() => startInbox());
 
 const read = async <T>(path: string): Promise<T> => (await inbox.get(`/api/site${path}`)).json();
 const send = (path: string, body: object) => inbox.post(`/api/site${path}`, body);

@@ -3,6 +3,7 @@ import type { BookingState } from '#server/database/schema.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
+import { bookingRow } from '#test/fakes/booking-row.ts';
 import { greetingName, toCall } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
 
@@ -10,27 +11,15 @@ const START = Date.UTC(2027, 0, 15, 16);
 const MANAGE = 'https://x.example/book/token';
 
 function call(state: BookingState) {
-  const row = {
-    id: 'i',
-    submission_id: 'lead-12345678',
-    uid: 'u@x',
-    sequence: 0,
-    schedule: 'calls' as const,
+  const row = bookingRow({
     host: SAMPLE_HOURS.schedule.hosts[0]?.id ?? '',
     starts_at: START,
     ends_at: START + HOUR_MS / 2,
-    day: '2027-01-15',
     state,
     zone: 'America/New_York',
     practice_zone: 'America/Chicago',
-    created_at: 0,
-    changed_at: 0,
     waits_until: START - 20 * HOUR_MS,
-    undo_until: null,
-    email_key: null,
-    phone_key: null,
-    sender_key: null,
-  };
+  });
   const answers = [
     ['name', 'Dana Reyes'],
     ['practiceName', 'Oak Dental'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
+import { bookingRow } from '#test/fakes/booking-row.ts';
 import { toCall } from './call.ts';
 import { invitation, ownerFeed } from './call-calendar.ts';
 
@@ -9,28 +10,7 @@ it('calendar files have no control character (SAFE-6)', () => {
   const answers = ['name', 'practiceName', 'email', 'phone'].map(
     (name) => [name, `${HOSTILE}x${HOSTILE}@b.example`] as const,
   );
-  const row = {
-    id: 'i',
-    submission_id: 's',
-    schedule: 'calls',
-    host: 'h',
-    starts_at: 1_800_000_000_000,
-    ends_at: 1_800_001_800_000,
-    day: '2027-01-15',
-    state: 'booked',
-    sequence: 0,
-    uid: 'u@x',
-    zone: 'UTC',
-    practice_zone: 'UTC',
-    created_at: 0,
-    changed_at: 0,
-    waits_until: null,
-    undo_until: null,
-    email_key: null,
-    phone_key: null,
-    sender_key: null,
-  } as const;
-  const call = toCall(row, { formId: 'booking', language: 'en', answers }, SAMPLE_HOURS);
+  const call = toCall(bookingRow(), { formId: 'booking', language: 'en', answers }, SAMPLE_HOURS);
   const site = {
     name: 'Marigold',
     origin: 'https://x.example',

@@ -1,111 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { REPLY_COPY } from '#content/en/mail.ts';
-import type { NewLead } from '#server/database/lead.ts';
-import { linkTokens } from '#server/database/link-tokens.ts';
-import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
-import { configWith } from '#test/config-with.ts';
 import { NO_DELIVERY_LIMITS } from '#test/fakes/delivery-limits.ts';
-import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
+import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
-import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
-import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
-import { sampleFacts } from '#test/sample-facts.ts';
-import type { DeliveryConfig } from './config.ts';
-import { type Delivery, type DeliveryDeps, openDelivery } from './delivery.ts';
+import { startSmtp } from '#test/fakes/smtp-server.ts';
+import { startWebhook } from '#test/fakes/webhook-server.ts';
+import { deliveryForEach, WEBHOOK_SECRET as SECRET } from '#test/running-delivery.ts';
 
 /** Polls less often than in production, so that the simulated day passes quickly. */
 const POLL_INTERVAL_MS = 5 * 60_000;
-const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-
-let dataDir: string;
-let storage: Storage;
-let clock: FakeClock;
-let smtp: FakeSmtp;
-let hook: FakeWebhook;
-let delivery: Delivery | undefined;
-
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'marigold-delivery-'));
-  storage = await openStorage({ dataDir });
-  clock = fakeClock(Date.now());
-  smtp = await startSmtp();
-  hook = await startWebhook();
-});
-
-afterEach(async () => {
-  await delivery?.stop();
-  delivery = undefined;
-  await Promise.all([smtp.stop().catch(() => {}), hook.stop().catch(() => {})]);
-  await storage.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-function open(
-  changes: Partial<DeliveryConfig> = {},
-  limits: Partial<DeliveryDeps['limits']> = {},
-): Delivery {
-  const config = configWith({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Marigold <website@marigold.example>',
-    MAIL_TO: ['owner@marigold.example'],
-    WEBHOOK_URLS: [hook.url],
-    WEBHOOK_SECRET: [SECRET],
-    WEBHOOK_ALLOW_PRIVATE: true,
-    AUTO_REPLY: false,
-    ...changes,
-  });
-  delivery = openDelivery(config, {
-    facts: sampleFacts,
-    tokens: linkTokens('a secret of the test'),
-    storage,
-    clock,
-    random: () => 0.5,
-    poll: POLL_INTERVAL_MS,
-    limits: { ...NO_DELIVERY_LIMITS, ...limits },
-    onError(error) {
-      throw error;
-    },
-  });
-  return delivery;
-}
-
-/**
- * Starts the delivery and waits until it is idle. Deliveries that a test writes afterward are sent at the next poll.
- */
-async function start(changes: Partial<DeliveryConfig> = {}): Promise<void> {
-  await open(changes).start();
-  await delivery?.idle();
-}
-
-async function send(lead: Partial<NewLead> = {}): Promise<string> {
-  if (!delivery) throw new Error('open first');
-  return storeLead(storage, contactLead({ receivedAt: clock.now(), ...lead }), delivery.plan);
-}
-
-async function pass(milliseconds: number): Promise<void> {
-  await clock.advance(milliseconds, async () => delivery?.idle());
-}
+const on = deliveryForEach(POLL_INTERVAL_MS);
+const { open, start, send, pass, mailOf } = on;
 
 async function states(): Promise<Record<string, number>> {
-  const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
+  const rows = await on.storage.db.selectFrom('deliveries').selectAll().execute();
   return Object.fromEntries(
     [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]),
   );
 }
 
-const mailOf = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
-
 describe('24 hours without mail server and webhook (STORE-2)', () => {
   test('everything is delivered after the outage, in order for each target', async () => {
-    const port = { smtp: Number(new URL(smtp.url).port), hook: hook.port };
-    await smtp.stop();
-    await hook.stop();
+    const port = { smtp: Number(new URL(on.smtp.url).port), hook: on.hook.port };
+    await on.smtp.stop();
+    await on.hook.stop();
     const outage = open({ MAIL_TO: ['owner@marigold.example', 'second@marigold.example'] });
     await outage.start();
     const ids: string[] = [];
@@ -118,13 +39,13 @@ describe('24 hours without mail server and webhook (STORE-2)', () => {
 
     // Restarts the process in the middle.
     await outage.stop();
-    smtp = await startSmtp(port.smtp);
-    hook = await startWebhook(port.hook);
+    on.smtp = await startSmtp(port.smtp);
+    on.hook = await startWebhook(port.hook);
     await start({ MAIL_TO: ['owner@marigold.example', 'second@marigold.example'] });
     await pass(HOUR_MS + 12 * 60_000);
 
     expect(await states()).toEqual({ delivered: 72 });
-    const posted = hook.calls.map(({ body }) => JSON.parse(body).data.id);
+    const posted = on.hook.calls.map(({ body }) => JSON.parse(body).data.id);
     expect(posted.toSorted()).toEqual(ids.toSorted());
     for (const address of ['owner@marigold.example', 'second@marigold.example']) {
       const leads = mailOf(address).map(
@@ -140,12 +61,12 @@ test('commits within 50 ms wake the outbox once, and do not postpone it', async 
   await send();
   const atOnce = async () => undefined;
   for (let elapsed = 0; elapsed < 49; elapsed += 7) {
-    delivery?.wake();
-    await clock.advance(7, atOnce);
+    on.delivery?.wake();
+    await on.clock.advance(7, atOnce);
   }
   expect(await states()).toEqual({ pending: 2 });
-  await clock.advance(1, atOnce);
-  await vi.waitFor(() => expect(hook.calls).toHaveLength(1));
+  await on.clock.advance(1, atOnce);
+  await vi.waitFor(() => expect(on.hook.calls).toHaveLength(1));
 });
 
 describe('the webhook', () => {
@@ -153,7 +74,7 @@ describe('the webhook', () => {
     await start();
     const id = await send();
     await pass(POLL_INTERVAL_MS);
-    const [call] = hook.calls;
+    const [call] = on.hook.calls;
     if (!call) throw new Error('no call came');
     const headers = Object.fromEntries(
       Object.entries(call.headers).map(([name, value]) => [name, String(value)]),
@@ -180,25 +101,25 @@ describe('the webhook', () => {
 
   test('has the same id and body in every attempt, and both signatures while the secret changes', async () => {
     const old = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
-    hook.answer((_, response) => response.writeHead(hook.calls.length < 3 ? 503 : 200).end());
+    on.hook.answer((_, response) => response.writeHead(on.hook.calls.length < 3 ? 503 : 200).end());
     await start({ WEBHOOK_SECRET: [SECRET, old] });
     await send();
     await pass(HOUR_MS);
-    expect(hook.calls).toHaveLength(3);
-    expect(new Set(hook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(new Set(hook.calls.map(({ body }) => body)).size).toBe(1);
-    expect(hook.calls[0]?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    expect(on.hook.calls).toHaveLength(3);
+    expect(new Set(on.hook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(on.hook.calls.map(({ body }) => body)).size).toBe(1);
+    expect(on.hook.calls[0]?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
   });
 
   test('is canceled for a target that was removed from the settings', async () => {
-    hook.answer((_, response) => response.writeHead(500).end());
+    on.hook.answer((_, response) => response.writeHead(500).end());
     await start();
     await send();
     await pass(POLL_INTERVAL_MS);
-    await delivery?.stop();
+    await on.delivery?.stop();
     await start({ WEBHOOK_URLS: [] });
     await pass(HOUR_MS);
-    expect(hook.calls).toHaveLength(1);
+    expect(on.hook.calls).toHaveLength(1);
     expect(await states()).toEqual({ delivered: 1, canceled: 1 });
   });
 });
@@ -206,14 +127,14 @@ describe('the webhook', () => {
 describe('mails', () => {
   test('have the same Message-ID in every attempt, and headers that prevent mail loops', async () => {
     let refusals = 2;
-    smtp.refuse(() => {
+    on.smtp.refuse(() => {
       refusals -= 1;
       return refusals >= 0 ? 451 : undefined;
     });
     await start({ AUTO_REPLY: true, WEBHOOK_URLS: [] });
     const id = await send();
     await pass(HOUR_MS);
-    const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
+    const rows = await on.storage.db.selectFrom('deliveries').selectAll().execute();
     const owner = rows.find(({ channel }) => channel === 'mail-owner');
     const [mail] = mailOf('owner@marigold.example');
     expect(mail?.mail.messageId).toBe(`<${owner?.idempotency_key}@marigold.example>`);
@@ -257,7 +178,7 @@ describe('mails', () => {
 
   test('stop at the daily limit of confirmations, which is reported to the owner once (SAFE-2)', async () => {
     // Noon, because the owner is told again on the next day.
-    clock = fakeClock(Date.UTC(2026, 10, 23, 12));
+    on.clock = fakeClock(Date.UTC(2026, 10, 23, 12));
     const counted = (most: number) => {
       const used = new Map<string, number>();
       return {
@@ -303,7 +224,7 @@ describe('mails', () => {
   });
 
   test('to a mistyped address of a sender are given up without a notice to the owner', async () => {
-    smtp.refuse((address) => (address.startsWith('zoe') ? 550 : undefined));
+    on.smtp.refuse((address) => (address.startsWith('zoe') ? 550 : undefined));
     await start({ AUTO_REPLY: true, WEBHOOK_URLS: [] });
     await send();
     await pass(POLL_INTERVAL_MS);
@@ -313,8 +234,8 @@ describe('mails', () => {
   describe('have the files of the lead attached', () => {
     const CONTENT = 'a résumé of five lines\n'.repeat(30_000);
     const files = async () => [
-      await uploadFile(storage, CONTENT, { name: '../my résumé.pdf' }),
-      await uploadFile(storage, 'a voice', {
+      await uploadFile(on.storage, CONTENT, { name: '../my résumé.pdf' }),
+      await uploadFile(on.storage, 'a voice', {
         field: 'voiceIntro',
         name: 'voice.webm',
         type: 'audio/webm',
@@ -349,7 +270,7 @@ describe('mails', () => {
       ['are switched off', { MAIL_ATTACHMENTS: false }, {}],
     ] as const)('unless they %s', async (_, config, file) => {
       await start({ WEBHOOK_URLS: [], ...config });
-      await send({ formId: 'application', files: [await uploadFile(storage, 'x', file)] });
+      await send({ formId: 'application', files: [await uploadFile(on.storage, 'x', file)] });
       await pass(POLL_INTERVAL_MS);
       expect(attachments()).toEqual([[]]);
       expect(mailOf('owner@marigold.example')[0]?.mail.text).toContain(
@@ -360,7 +281,7 @@ describe('mails', () => {
     test.each([552, 554])(
       'until the mail server refuses them with %s: then without',
       async (code) => {
-        smtp.refuseMails((raw) =>
+        on.smtp.refuseMails((raw) =>
           raw.includes('Content-Disposition: attachment') ? code : undefined,
         );
         await start({ WEBHOOK_URLS: [] });
@@ -374,7 +295,7 @@ describe('mails', () => {
     test('unless their bytes were deleted meanwhile: then without, and other mails do not wait', async () => {
       await start({ WEBHOOK_URLS: [] });
       await send({ formId: 'application', files: await files() });
-      await storage.db.deleteFrom('file_chunks').execute();
+      await on.storage.db.deleteFrom('file_chunks').execute();
       await send();
       await pass(POLL_INTERVAL_MS);
       expect(attachments()).toEqual([[], []]);
@@ -385,18 +306,18 @@ describe('mails', () => {
   test('never name a command of the shell', async () => {
     await start({ AUTO_REPLY: true, WEBHOOK_URLS: [] });
     for (const formId of ['contact', 'assessment', 'application', 'interest', 'referral']) {
-      const files = formId === 'application' ? [await uploadFile(storage, 'x')] : [];
+      const files = formId === 'application' ? [await uploadFile(on.storage, 'x')] : [];
       await send({ formId, files, email: `${formId}@x.example` });
     }
     await pass(2 * POLL_INTERVAL_MS);
-    expect(smtp.received).toHaveLength(10);
-    for (const { mail } of smtp.received) expect(mail.text).not.toMatch(/npm run|leads --/);
+    expect(on.smtp.received).toHaveLength(10);
+    for (const { mail } of on.smtp.received) expect(mail.text).not.toMatch(/npm run|leads --/);
     const [assessment] = mailOf('assessment@x.example');
     expect(assessment?.mail.html).toMatch(/<a href="[^"]+\/book"[^>]*>Choose a time to talk</);
   });
 
   test('about additions are marked as such, in the thread of their lead', async () => {
-    await start({ AUTO_REPLY: true, WEBHOOK_URLS: [hook.url] });
+    await start({ AUTO_REPLY: true, WEBHOOK_URLS: [on.hook.url] });
     const parent = await send({ formId: 'assessment', idempotencyKey: 'first' });
     await pass(POLL_INTERVAL_MS);
     await send({
@@ -410,7 +331,7 @@ describe('mails', () => {
     expect(second?.mail.inReplyTo).toBe(first?.mail.messageId);
     expect(second?.mail.subject).toBe('Assessment notes, added to a lead');
     expect(second?.mail.text).toContain(`Reference: ${leadReference(parent)}`);
-    expect(JSON.parse(hook.calls[1]?.body ?? '{}')).toMatchObject({
+    expect(JSON.parse(on.hook.calls[1]?.body ?? '{}')).toMatchObject({
       type: 'lead.added',
       data: { addsTo: parent },
     });
@@ -426,8 +347,8 @@ describe('mails', () => {
     await start();
     const calendar = { method: 'REQUEST', filename: 'call.ics', content: 'BEGIN:VCALENDAR\r\n' };
     const booked = message('Booked\r\nBcc: eve@evil.example', { calendar });
-    for (const delivery of [booked, message('Too late', { expiresAt: clock.now() + 1 })])
-      await storeLead(storage, contactLead({ receivedAt: clock.now() }), () => [delivery]);
+    for (const delivery of [booked, message('Too late', { expiresAt: on.clock.now() + 1 })])
+      await storeLead(on.storage, contactLead({ receivedAt: on.clock.now() }), () => [delivery]);
     await pass(POLL_INTERVAL_MS);
     const [mail] = mailOf('zoe@lakeside.example');
     expect(mailOf('zoe@lakeside.example')).toHaveLength(1);
@@ -443,7 +364,7 @@ describe('without configuration', () => {
     await start({ SMTP_URL: '', WEBHOOK_URLS: [] });
     await send();
     await pass(POLL_INTERVAL_MS);
-    const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
+    const rows = await on.storage.db.selectFrom('deliveries').selectAll().execute();
     expect(rows).toMatchObject([{ channel: 'stored', state: 'delivered', attempts: 0 }]);
   });
 
@@ -452,7 +373,7 @@ describe('without configuration', () => {
     await send();
     await start({ SMTP_URL: '' });
     await pass(HOUR_MS);
-    const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
+    const rows = await on.storage.db.selectFrom('deliveries').selectAll().execute();
     expect(rows.find(({ channel }) => channel === 'mail-owner')).toMatchObject({
       state: 'pending',
       attempts: 0,

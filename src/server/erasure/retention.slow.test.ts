@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readLead } from '#server/database/leads-repository.ts';
@@ -9,6 +8,7 @@ import { readFacts } from '#server/records/read-records.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
 import { DATABASES } from '#test/databases.ts';
+import { bookingRow } from '#test/fakes/booking-row.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
@@ -141,25 +141,8 @@ describe.each(DATABASES)('purging by RETENTION, on $name (PRIV-4)', ({ open }) =
       [held, NOW_MS - 1, 'booked'],
       [canceled, NOW_MS + 1, 'canceled'],
     ] as const) {
-      await opened.storage.db
-        .insertInto('bookings')
-        .values({
-          id: randomUUIDv7(),
-          submission_id: id,
-          schedule: 'calls',
-          host: 'h',
-          starts_at: ends - 9,
-          ends_at: ends,
-          day: 'd',
-          state,
-          sequence: 0,
-          uid: id,
-          zone: 'z',
-          practice_zone: 'z',
-          created_at: 1,
-          changed_at: 1,
-        })
-        .execute();
+      const row = bookingRow({ submission_id: id, starts_at: ends - 9, ends_at: ends, state });
+      await opened.storage.db.insertInto('bookings').values(row).execute();
     }
     expect(await expiredByRules(opened.storage, RULES, NOW_MS).purge()).toEqual({
       leads: 2,
@@ -181,27 +164,9 @@ describe.each(DATABASES)('purging by RETENTION, on $name (PRIV-4)', ({ open }) =
     const { db } = opened.storage;
     for (const created_at of [NOW_MS - 2 * DAY_MS, NOW_MS - DAY_MS]) {
       const id = await add(1, { formId: 'booking' });
-      await db
-        .insertInto('bookings')
-        .values({
-          id,
-          submission_id: id,
-          schedule: 'calls',
-          host: 'h',
-          starts_at: 1,
-          ends_at: 2,
-          day: 'd',
-          state: 'booked',
-          sequence: 0,
-          uid: id,
-          zone: 'z',
-          practice_zone: 'z',
-          created_at,
-          changed_at: created_at,
-          sender_key: 'k',
-          email_key: 'e',
-        })
-        .execute();
+      const keys = { sender_key: 'k', email_key: 'e' };
+      const row = bookingRow({ id, submission_id: id, created_at, ...keys });
+      await db.insertInto('bookings').values(row).execute();
     }
     await runRetention(opened.storage, fakeClock(NOW_MS));
     const left = db.selectFrom('bookings').select(['email_key', 'sender_key']);

@@ -1,12 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
+import { startApp } from '#test/running-app.ts';
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.end());
+const app = openForAll(() => startApp());
 
 const BOUNDARY = '----WebKitFormBoundary7MA4';
 const NAME = 'Content-Disposition: form-data; name=';

@@ -192,42 +192,28 @@ async function expectGrowth(
   );
 }
 
-/** Bodies of the maximum size that consist of the smallest parts. */
 /** The text grows by a factor of 16, so linear growth is 16. */
 const MAX_WHOLE_GROWTH_FACTOR = 30;
 /** 16 kB times this factor is 992 kB. */
 const WHOLE_SCALE = 62;
-const json = (size: number, piece: (n: number) => string, around: string) =>
-  around.replace('*', () => Array.from({ length: size / 8 }, (_, n) => piece(n)).join());
+const json = (size: number, piece: (n: number) => string, around = '{*}') => {
+  const pieces = Array.from({ length: size / 8 }, (_, n) => piece(n)).join();
+  return post(
+    '/f/contact',
+    JSON_TYPE,
+    around.replace('*', () => pieces),
+  );
+};
+/** Bodies of the maximum size that consist of the smallest parts. */
 const WHOLE: Readonly<Record<string, (size: number) => string>> = {
   'urlencoded names': (size) => post('/f/contact', FORM, 'a&'.repeat(size / 2)),
   'urlencoded fields': (size) => post('/f/contact', FORM, '&a=1'.repeat(size / 4)),
   'urlencoded escapes': (size) => post('/f/contact', FORM, '%41&'.repeat(size / 4)),
   'empty fields': (size) => post('/f/contact', FORM, '&'.repeat(size)),
-  'a JSON list': (size) =>
-    post(
-      '/f/contact',
-      JSON_TYPE,
-      json(size * 3, () => '1', '{"a":[*]}'),
-    ),
-  'JSON names': (size) =>
-    post(
-      '/f/contact',
-      JSON_TYPE,
-      json(size, (n) => `"${n}":1`, '{*}'),
-    ),
-  'a JSON name again': (size) =>
-    post(
-      '/f/contact',
-      JSON_TYPE,
-      json(size, () => '"a":1', '{*}'),
-    ),
-  'empty JSON lists': (size) =>
-    post(
-      '/f/contact',
-      JSON_TYPE,
-      json(size, (n) => `"${n}":[]`, '{*}'),
-    ),
+  'a JSON list': (size) => json(size * 3, () => '1', '{"a":[*]}'),
+  'JSON names': (size) => json(size, (n) => `"${n}":1`),
+  'a JSON name again': (size) => json(size, () => '"a":1'),
+  'empty JSON lists': (size) => json(size, (n) => `"${n}":[]`),
   'JSON depth': (size) =>
     post('/f/contact', JSON_TYPE, `{"a":${'['.repeat(size / 2 - 5)}${']'.repeat(size / 2 - 5)}}`),
   'multipart parts': (size) =>

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LeadFilter } from '#server/database/leads-query.ts';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { openForEach } from '#test/opened.ts';
 import { usual } from '#test/usual.ts';
 import { exportConversions, exportSheet, type Network, type SheetId } from './export-sheets.ts';
 
 describe.each(usual(DATABASES))('files for spreadsheets and ad networks, on $name', ({ open }) => {
-  let opened: TestStorage;
-  beforeEach(async () => {
-    opened = await open();
-  });
-  afterEach(() => opened.end());
+  const opened = openForEach(() => open());
 
   const lines = async (iterable: AsyncIterable<string>) => {
     const read: string[] = [];

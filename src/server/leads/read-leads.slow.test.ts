@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newestLeads } from '#server/database/leads-query.ts';
 import { leadReference } from '#shared/lead.ts';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { openForEach } from '#test/opened.ts';
 import { findLead } from './read-leads.ts';
 
 describe.each(DATABASES)('finding a lead, on $name (INBOX-6)', ({ open }) => {
-  let opened: TestStorage;
-  beforeEach(async () => {
-    opened = await open();
-  });
-  afterEach(() => opened.end());
+  const opened = openForEach(() => open());
 
   const add = (receivedAt: number, message: string) =>
     storeLead(opened.storage, contactLead({ receivedAt, answers: [['message', message]] }));

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { fakeSite, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { openForEach } from '#test/opened.ts';
+import { fakeSite, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 import { RENDER_TIME } from './render-budget.ts';
 
 /** A search for a number says that it has taken that many milliseconds of processor time. A search for `late` is ready after 20 ms. */
@@ -19,11 +20,9 @@ const site = fakeSite(
 /** Uses up what a network has. */
 const COSTLY = `/careers?q=${RENDER_TIME.points}`;
 
-let app: RunningApp;
-beforeEach(async () => {
-  app = await startApp({ TRUSTED_PROXIES: ['127.0.0.1'], RATE_LIMIT: 1000 }, { site });
-});
-afterEach(() => app.end());
+const app = openForEach(() =>
+  startApp({ TRUSTED_PROXIES: ['127.0.0.1'], RATE_LIMIT: 1000 }, { site }),
+);
 
 const ask = (from: string, path: string, options: RequestInit = {}) =>
   fetch(app.url + path, { ...options, headers: { 'X-Forwarded-For': from, Accept: 'text/html' } });

@@ -1,14 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type NodeAnswer, nodeRequest } from '#test/node-request.ts';
-import {
-  DRAWN_AS_JSON,
-  fakeSite,
-  GOOD_CONTACT,
-  type RunningApp,
-  startApp,
-} from '#test/running-app.ts';
+import { openForEach } from '#test/opened.ts';
+import { DRAWN_AS_JSON, fakeSite, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
 /*
  * A small shared cache (RFC 9111 with RFC 5861, optionally with the targeted field of RFC 9213) in front of the real
@@ -107,11 +102,7 @@ class SharedCache {
 const SITE = { 'assets/app.abc123.js': 'x', ...DRAWN_AS_JSON };
 const VIEWS = 500;
 
-let app: RunningApp;
-beforeEach(async () => {
-  app = await startApp({ RATE_LIMIT: 1 }, { site: SITE });
-});
-afterEach(() => app.end());
+const app = openForEach(() => startApp({ RATE_LIMIT: 1 }, { site: SITE }));
 
 describe.each([
   ['by Cache-Control', false],

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { SiteRecords } from '#shared/records/kinds.ts';
 import { DATABASES } from '#test/databases.ts';
-import { fakeSite, NOON, type RunningApp, startApp } from '#test/running-app.ts';
+import { openForEach } from '#test/opened.ts';
+import { fakeSite, NOON, startApp } from '#test/running-app.ts';
 import { addRecord, publishRecord, saveDraft, unpublishRecord } from './change-records.ts';
 import { previewAddress } from './preview-links.ts';
 
@@ -23,11 +24,7 @@ const change = { who: 'ana', now: NOON };
 const [{ id: _id, ...QUOTE } = { id: '' }] = SAMPLE_RECORDS.testimonials;
 const REF = { kind: 'testimonials', id: 'baptiste' } as const;
 
-let app: RunningApp;
-beforeEach(async () => {
-  app = await startApp({}, { site });
-});
-afterEach(() => app.end());
+const app = openForEach(() => startApp({}, { site }));
 
 const ask = (path: string) => fetch(app.url + path, { headers: { Accept: 'text/html' } });
 const page = async (path: string): Promise<Page> => (await ask(path)).json();

@@ -1,81 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { NewLead } from '#server/database/lead.ts';
-import { linkTokens } from '#server/database/link-tokens.ts';
+import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead.ts';
-import { configWith } from '#test/config-with.ts';
-import { DATABASES } from '#test/databases.ts';
 import { NO_DELIVERY_LIMITS } from '#test/fakes/delivery-limits.ts';
-import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
-import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
-import { openForEach } from '#test/opened.ts';
-import { sampleFacts } from '#test/sample-facts.ts';
-import type { DeliveryConfig } from './config.ts';
-import { type Delivery, type DeliveryDeps, openDelivery } from './delivery.ts';
+import { deliveryForEach, OWNER } from '#test/running-delivery.ts';
 
 const POLL_MS = 2 * HOUR_MS;
-const OWNER = 'owner@marigold.example';
-const [SQLITE] = DATABASES;
-const database = openForEach(() => SQLITE.open());
-
-let clock: FakeClock;
-let smtp: FakeSmtp;
-let hook: FakeWebhook;
-let delivery: Delivery;
-
-beforeEach(async () => {
-  clock = fakeClock(Date.now());
-  smtp = await startSmtp();
-  hook = await startWebhook();
-});
-afterEach(async () => {
-  await delivery.stop();
-  await Promise.all([smtp.stop(), hook.stop()]);
-});
-
-async function start(
-  changes: Partial<DeliveryConfig> = {},
-  limits: Partial<DeliveryDeps['limits']> = {},
-): Promise<void> {
-  const config = configWith({
-    SMTP_URL: smtp.url,
-    MAIL_TO: [OWNER],
-    WEBHOOK_URLS: [hook.url],
-    WEBHOOK_SECRET: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`],
-    WEBHOOK_ALLOW_PRIVATE: true,
-    AUTO_REPLY: false,
-    ...changes,
-  });
-  delivery = openDelivery(config, {
-    facts: sampleFacts,
-    tokens: linkTokens('a secret of the test'),
-    storage: database.storage,
-    clock,
-    random: () => 0.5,
-    poll: POLL_MS,
-    limits: { ...NO_DELIVERY_LIMITS, ...limits },
-    onError(error) {
-      throw error;
-    },
-  });
-  delivery.start();
-  await delivery.idle();
-}
-
-const send = (lead: Partial<NewLead> = {}) =>
-  storeLead(database.storage, contactLead({ receivedAt: clock.now(), ...lead }), delivery.plan);
-const pass = (milliseconds: number) =>
-  clock.advance(milliseconds, async () => {
-    await delivery.idle();
-  });
+const on = deliveryForEach(POLL_MS);
+const { start, send, pass } = on;
 const events = (type: string) =>
-  hook.calls.map(({ body }) => JSON.parse(body)).filter((event) => event.type === type);
-const notices = () => smtp.received.filter(({ mail }) => mail.text?.includes('such notices a day'));
+  on.hook.calls.map(({ body }) => JSON.parse(body)).filter((event) => event.type === type);
+const notices = () =>
+  on.smtp.received.filter(({ mail }) => mail.text?.includes('such notices a day'));
 
 test('a mail that the owner’s mail server refuses is reported by webhook immediately, and only once (STORE-7)', async () => {
-  smtp.refuse(() => 550);
+  on.smtp.refuse(() => 550);
   await start();
   const leadId = await send();
   await pass(POLL_MS);
@@ -96,7 +35,7 @@ test('a mail that the owner’s mail server refuses is reported by webhook immed
 });
 
 test('a webhook that was given up is reported by mail once (STORE-7)', async () => {
-  hook.answer((_call, response) => response.writeHead(404).end());
+  on.hook.answer((_call, response) => response.writeHead(404).end());
   await start();
   const leadId = await send();
   await pass(2 * DAY_MS);
@@ -110,12 +49,12 @@ test('a webhook that was given up is reported by mail once (STORE-7)', async () 
 });
 
 test('a failed notice causes no further notice', async () => {
-  smtp.refuse(() => 550);
-  hook.answer((_call, response) => response.writeHead(404).end());
+  on.smtp.refuse(() => 550);
+  on.hook.answer((_call, response) => response.writeHead(404).end());
   await start();
   await send();
   await pass(8 * DAY_MS);
-  const rows = await database.storage.db.selectFrom('deliveries').selectAll().execute();
+  const rows = await on.storage.db.selectFrom('deliveries').selectAll().execute();
   expect(rows.map(({ channel, state }) => `${channel} ${state}`).toSorted()).toEqual([
     'mail-alarm dead',
     'mail-owner dead',
@@ -126,7 +65,7 @@ test('a failed notice causes no further notice', async () => {
 
 /** Stores a lead and a mail about its call. */
 const sendCallMail = (target: string) =>
-  storeLead(database.storage, contactLead({ receivedAt: clock.now() }), () => [
+  storeLead(on.storage, contactLead({ receivedAt: on.clock.now() }), () => [
     {
       channel: 'mail-booking',
       target,
@@ -135,7 +74,7 @@ const sendCallMail = (target: string) =>
   ]);
 
 test('a bounced mail to a visitor is reported by mail if there is no webhook', async () => {
-  smtp.refuse((address) => (address === OWNER ? undefined : 550));
+  on.smtp.refuse((address) => (address === OWNER ? undefined : 550));
   await start({ WEBHOOK_URLS: [] });
   await sendCallMail('zoe@lakeside.example');
   await pass(POLL_MS * 2);
@@ -149,13 +88,13 @@ test('many failures cause no more notices than the daily limit', async () => {
     taken.set(kind, (taken.get(kind) ?? 0) + 1);
     return { allowed: (taken.get(kind) ?? 0) <= 3, remaining: 0, resetSeconds: 1 };
   };
-  smtp.refuse(() => 550);
+  on.smtp.refuse(() => 550);
   await start({}, { alarms: { ...NO_DELIVERY_LIMITS.alarms, take } });
   for (let lead = 0; lead < 30; lead += 1) await sendCallMail(`person${lead}@x.example`);
   await pass(POLL_MS);
   expect(events('delivery.failed')).toHaveLength(3);
   // Failed mails to invented addresses do not use up the notices about mails to the owner.
-  await storeLead(database.storage, contactLead(), () => [
+  await storeLead(on.storage, contactLead(), () => [
     {
       channel: 'mail-booking',
       target: OWNER,
@@ -167,18 +106,18 @@ test('many failures cause no more notices than the daily limit', async () => {
 });
 
 test('a webhook that redirects is given up at once: one call, and a mail says what to do', async () => {
-  hook.answer((_, response) =>
+  on.hook.answer((_, response) =>
     response.writeHead(301, { location: 'https://www.a.example/' }).end(),
   );
   await start();
   const leadId = await send();
   await pass(POLL_MS);
-  expect(hook.calls).toHaveLength(1);
+  expect(on.hook.calls).toHaveLength(1);
   const text = notices().at(-1)?.mail.text;
   expect(text).toContain('gave up at once');
   expect(text).toContain('a redirect to https://www.a.example/');
   expect(text).toContain(leadReference(leadId));
   await pass(3 * DAY_MS);
-  expect(hook.calls).toHaveLength(1);
+  expect(on.hook.calls).toHaveLength(1);
   expect(notices()).toHaveLength(1);
 });
