@@ -1,32 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
-import { moveCall } from '#server/booking/change-call.ts';
-import { freeTimes } from '#server/booking/free-times.ts';
-import { interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
-import { openBooking } from '#server/booking/open-booking.ts';
-import { bookingPost, SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
-import { configWith } from '#test/config-with.ts';
+import { inviteToInterview } from '#server/booking/interviews.ts';
+import { bookInterview, bookSampleCall, sampleBooking } from '#test/booking/sample-calls.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
-import { sampleFacts } from '#test/sample-facts.ts';
 import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 const cli = openForAll(() => seededLeadsCli());
 let call: Call;
 beforeAll(async () => {
-  const { db } = cli.storage;
-  const deps = openBooking(configWith(), cli.storage, {
-    facts: sampleFacts,
-    hours: () => SAMPLE_HOURS,
-    plan: () => [],
-    wake: () => {},
-    now: Date.now,
-  });
-  const free = await freeTimes(db, SAMPLE_HOURS.schedule, Date.now());
-  const booked = await bookCall(bookingPost(free.at(-1)?.start ?? 0), deps);
-  if (booked.kind !== 'booked') throw new Error('the hours of the repository offer no time');
-  call = booked.call;
+  call = await bookSampleCall(sampleBooking(cli.storage), -1);
 });
 
 test('calls: listed in 80 columns, as JSON, and among the leads', async () => {
@@ -72,27 +55,16 @@ test('calls cancel frees the time and can’t be done twice (BOOK-4)', async () 
 });
 
 test('an interview is listed, marked, and canceled like a call (BOOK-8)', async () => {
-  const deps = openBooking(configWith({ SMTP_URL: 'smtp://127.0.0.1:9' }), cli.storage, {
-    facts: sampleFacts,
-    hours: () => SAMPLE_HOURS,
-    plan: () => [],
-    wake: () => {},
-    now: Date.now,
-  });
+  const deps = sampleBooking(cli.storage, { config: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   const id = await storeLead(cli.storage, contactLead({ formId: 'application' }));
   await inviteToInterview(id, deps);
-  const open = await interviewOf(id, deps);
-  const { interviews } = SAMPLE_HOURS;
-  if (!open || !interviews) throw new Error('no invitation');
   expect((await cli.leads('calls', '--all')).out).not.toMatch(/Interview/);
-  const free = await freeTimes(deps.db, interviews, Date.now());
-  const booked = await moveCall(open.id, free.at(-1)?.start ?? 0, deps);
-  if (booked.kind !== 'changed') throw new Error(booked.kind);
+  const interview = await bookInterview(id, deps, -1);
   expect((await cli.leads('calls')).out).toMatch(/Interview: Zoë/);
   const rows = await cli.rows('calls', '--json');
   expect(rows).toContainEqual(
-    expect.objectContaining({ id: booked.call.id, leadId: id, schedule: 'interviews' }),
+    expect.objectContaining({ id: interview.id, leadId: id, schedule: 'interviews' }),
   );
-  const canceled = await cli.leads('calls', 'cancel', booked.call.id.slice(-8));
+  const canceled = await cli.leads('calls', 'cancel', interview.id.slice(-8));
   expect(canceled.out).toMatch(/^Canceled: Zoë Okafor, \w+day/);
 });

@@ -64,7 +64,7 @@ test('no file contains a fragment of an erased lead, while the running site stor
     const leads = Array.from({ length: 150 }, (_, index) => {
       const n = (index * 7919 + round * 104_729) % 100_003;
       const person = index % 50 === 7 ? 'quetzalcoatl' : `p${n}`;
-      const email = `${person}@split${n % 7}.example`;
+      const email = `${person}@split${n % 3}.example`;
       return contactLead({
         email,
         idempotencyKey: `${email}-${round}-${index}`,
@@ -80,14 +80,14 @@ test('no file contains a fragment of an erased lead, while the running site stor
   const storing = (async () => {
     for (let index = 0; index < 30; index += 1) {
       expect(
-        (await post(`later${index}@other.example`, '/?e=quetzalcoatl%40split3.example')).status,
+        (await post(`later${index}@other.example`, '/?e=quetzalcoatl%40split2.example')).status,
       ).toBe(200);
     }
   })();
   expect((await post('Quetzalcoatl@Split1.example', '/')).status).toBe(200);
   await storing;
   expect(allBytes()).toContain('quetzalcoatl');
-  for (let domain = 0; domain < 7; domain += 1) {
+  for (let domain = 0; domain < 3; domain += 1) {
     const address = `quetzalcoatl@split${domain}.example`;
     const { code, out, err } = await cli.leads('erase', address, '--also-named', '--yes');
     expect([code, err]).toEqual([0, '']);

@@ -1,34 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallWeek, HealthReport } from '#inbox/contract.ts';
-import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
-import { freeTimes } from '#server/booking/free-times.ts';
-import { openBooking } from '#server/booking/open-booking.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { bookingPost, NOW, SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
-import { configWith } from '#test/config-with.ts';
+import { NOW } from '#test/booking/booking-fixture.ts';
+import { bookSampleCall, sampleBooking } from '#test/booking/sample-calls.ts';
 import { openForEach } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';
-import { sampleFacts } from '#test/sample-facts.ts';
 
 const inbox = openForEach(() => startInbox());
 let call: Call;
-let starts: number[];
 
 beforeEach(async () => {
   inbox.clock.time = NOW;
-  const deps = openBooking(configWith(), inbox.storage, {
-    facts: sampleFacts,
-    hours: () => SAMPLE_HOURS,
-    plan: () => [],
-    wake: () => undefined,
-    now: () => inbox.clock.time,
-  });
-  starts = (await freeTimes(deps.db, SAMPLE_HOURS.schedule, NOW)).map(({ start }) => start);
-  const booked = await bookCall(bookingPost(starts[0] ?? 0), deps);
-  if (booked.kind !== 'booked') throw new Error('the hours of the repository offer no time');
-  call = booked.call;
+  call = await bookSampleCall(sampleBooking(inbox.storage, { now: () => NOW }));
 });
 
 const week = async (): Promise<CallWeek> => {

@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findCall, moveCall } from '#server/booking/change-call.ts';
-import { freeTimes } from '#server/booking/free-times.ts';
-import { interviewOf } from '#server/booking/interviews.ts';
-import { openBooking } from '#server/booking/open-booking.ts';
+import { findCall } from '#server/booking/change-call.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { NOW, SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
-import { configWith } from '#test/config-with.ts';
+import { NOW } from '#test/booking/booking-fixture.ts';
+import { bookInterview, sampleBooking } from '#test/booking/sample-calls.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';
-import { sampleFacts } from '#test/sample-facts.ts';
 
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
 
@@ -21,13 +17,9 @@ beforeEach(async () => {
   id = await storeLead(inbox.storage, contactLead({ formId: 'application', language: 'es' }));
 });
 
-const { interviews } = SAMPLE_HOURS;
 const booking = () =>
-  openBooking(configWith({ ...MAIL, MAIL_TO: [MAIL.MAIL_TO] }), inbox.storage, {
-    facts: sampleFacts,
-    hours: () => SAMPLE_HOURS,
-    plan: () => [],
-    wake: () => undefined,
+  sampleBooking(inbox.storage, {
+    config: { ...MAIL, MAIL_TO: [MAIL.MAIL_TO] },
     now: () => inbox.clock.time,
   });
 const interview = async () => (await inbox.get(`/api/leads/${id}/interview`)).json();
@@ -43,12 +35,7 @@ describe('interviews in the inbox (BOOK-8)', () => {
     expect(await stage()).toBe('invited');
 
     const deps = booking();
-    const open = await interviewOf(id, deps);
-    if (!open || !interviews) throw new Error('no invitation');
-    const [free] = await freeTimes(deps.db, interviews, NOW);
-    const booked = await moveCall(open.id, free?.start ?? 0, deps);
-    if (booked.kind !== 'changed') throw new Error(booked.kind);
-    const { start, end, id: callId } = booked.call;
+    const { start, end, id: callId } = await bookInterview(id, deps);
     expect(await interview()).toMatchObject({ call: { id: callId, isInterview: true, start } });
     expect((await invite(id)).status).toBe(409);
 
@@ -68,10 +55,7 @@ describe('interviews in the inbox (BOOK-8)', () => {
     async (to) => {
       await invite(id);
       const deps = booking();
-      const open = await interviewOf(id, deps);
-      if (!open || !interviews) throw new Error('no invitation');
-      const [free] = await freeTimes(deps.db, interviews, NOW);
-      await moveCall(open.id, free?.start ?? 0, deps);
+      const open = await bookInterview(id, deps);
       await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
       const { version } = (await (await inbox.get(`/api/leads/${id}`)).json()).state;
       const stale = await inbox.post(`/api/leads/${id}/state`, { version: version - 1, stage: to });

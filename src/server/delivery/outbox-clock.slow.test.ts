@@ -4,12 +4,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { usual } from '#test/usual.ts';
 import { Outbox } from './outbox.ts';
 
 const START = Date.parse('2026-11-21T08:00:00Z');
 const YEAR_MS = 365 * DAY_MS;
 
-describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open }) => {
+describe.each(usual(DATABASES))('a clock that is set back, on $name (STORE-2)', ({ open }) => {
   let database: TestStorage;
   let clock: FakeClock;
   let outbox: Outbox | undefined;

@@ -87,11 +87,6 @@ describe.each(DATABASES)('records in $name (RECORD-1)', ({ open }) => {
 
   test('keep the last 20 versions, and any of them can be published again', async () => {
     const db = await start();
-    for (let version = 1; version <= 25; version += 1)
-      await publishRecord(db, ref(version), { ...VALUE, name: `Version ${version + 1}` }, change);
-    const record = await readRecord(db, 'testimonials', 'baptiste');
-    // Numbers in names are on no list of claims, so the first change is refused.
-    expect(record?.version).toBe(1);
     const names = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
     for (let version = 1; version <= 25; version += 1) {
       const name = `${names[version % 12]} ${names[Math.floor(version / 12)]}`;
@@ -134,8 +129,17 @@ describe.each(DATABASES)('records in $name (RECORD-1)', ({ open }) => {
   test('a kind has a limited number of records', async () => {
     const db = await start();
     const first = (await listRecords(db, NOW)).filter(({ kind }) => kind === 'questions').length;
-    for (let count = first; count < maxRecords('team'); count += 1)
-      expect(await addRecord(db, 'questions', {}, change)).toBeDefined();
+    const rows = Array.from({ length: maxRecords('questions') - first - 1 }, (_row, position) => {
+      const texts = {
+        kind: 'questions',
+        id: `q${position}`,
+        draft: '{}',
+        published: null,
+      } as const;
+      return { ...texts, position: 1000 + position, version: 1, changed_at: NOW };
+    });
+    await db.insertInto('records').values(rows).execute();
+    expect(await addRecord(db, 'questions', {}, change)).toBeDefined();
     expect(await addRecord(db, 'questions', {}, change)).toBeUndefined();
   });
 

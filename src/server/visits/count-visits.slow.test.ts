@@ -163,7 +163,8 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
     expect(await total('visit')).toBe(10);
   });
 
-  test('leaves room for other work while it writes a flood', async () => {
+  // The driver of PostgreSQL waits for an answer in each query.
+  test.runIf(name === 'SQLite')('leaves room for other work while it writes a flood', async () => {
     const { made } = await counters(1);
     const events = ['view', 'step 8 assessment', 'step 11 application'];
     for (let visitor = 0; visitor < MAX_WAITING; visitor += 1) {

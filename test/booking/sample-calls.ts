@@ -1,0 +1,44 @@
+import { bookCall } from '#server/booking/book-call.ts';
+import type { Call } from '#server/booking/call.ts';
+import { moveCall } from '#server/booking/change-call.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
+import { type BookingDeps, openBooking } from '#server/booking/open-booking.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { type Config, configWith } from '#test/config-with.ts';
+import { sampleFacts } from '#test/sample-facts.ts';
+import { bookingPost, SAMPLE_HOURS } from './booking-fixture.ts';
+
+/** The use cases of calls with the hours of a new installation. Without a mail server, unless `config` names one. */
+export function sampleBooking(
+  storage: Storage,
+  { config = {}, now = Date.now }: { config?: Partial<Config>; now?: () => number } = {},
+): BookingDeps {
+  return openBooking(configWith(config), storage, {
+    facts: sampleFacts,
+    hours: () => SAMPLE_HOURS,
+    plan: () => [],
+    wake: () => undefined,
+    now,
+  });
+}
+
+/** Books a call at the free time with this index. */
+export async function bookSampleCall(deps: BookingDeps, index = 0): Promise<Call> {
+  const free = await freeTimes(deps.db, SAMPLE_HOURS.schedule, deps.now());
+  const booked = await bookCall(bookingPost(free.at(index)?.start ?? 0), deps);
+  if (booked.kind !== 'booked') throw new Error('the hours of the repository offer no time');
+  return booked.call;
+}
+
+/** Books the interview of an applicant at the free time with this index, and invites the applicant to it if nobody has. */
+export async function bookInterview(leadId: string, deps: BookingDeps, index = 0): Promise<Call> {
+  if (!(await interviewOf(leadId, deps))) await inviteToInterview(leadId, deps);
+  const invitation = await interviewOf(leadId, deps);
+  const { interviews } = SAMPLE_HOURS;
+  if (!invitation || !interviews) throw new Error('no invitation');
+  const free = await freeTimes(deps.db, interviews, deps.now());
+  const booked = await moveCall(invitation.id, free.at(index)?.start ?? 0, deps);
+  if (booked.kind !== 'changed') throw new Error(booked.kind);
+  return booked.call;
+}
