@@ -2,16 +2,14 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { openBooking } from '#server/booking/open-booking.ts';
 import { readHours } from '#server/booking/schedule.ts';
 import { readConfig } from '#server/config.ts';
 import { joinServers } from '#server/database/running-servers.ts';
-import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
+import { HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
+import { bookSampleCall, sampleBooking } from '#test/booking/sample-calls.ts';
 import { storeHours } from '#test/booking/stored-hours.ts';
 import { leads } from '#test/run-leads.ts';
-import { sampleFacts } from '#test/sample-facts.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 let cli: SeededLeadsCli;
@@ -34,18 +32,10 @@ async function leftBy(settings: Readonly<Record<string, string>> = {}) {
   if (!outcome.ok) throw new Error(outcome.errors.join(' '));
   const leave = await joinServers(cli.storage, outcome.config, () => undefined);
   await leave();
-  const deps = openBooking(outcome.config, cli.storage, {
-    facts: sampleFacts,
-    hours: () => hours,
-    plan: () => [],
-    wake: () => {},
-    now: Date.now,
-  });
-  const free = await freeTimes(deps.db, deps.hours().schedule, Date.now());
-  const booked = await bookCall(bookingPost(free.at(-1)?.start ?? 0), deps);
-  if (booked.kind !== 'booked') throw new Error('the hours offer no time');
+  const deps = sampleBooking(cli.storage, { config: outcome.config, hours });
+  const call = await bookSampleCall(deps, -1);
   await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
-  return { deps, call: booked.call };
+  return { deps, call };
 }
 
 test('cancel mails the visitor and the owner, and prints the time in the host’s time zone', async () => {

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leads } from '#test/run-leads.ts';
 
 let dataDir = '';
 beforeEach(() => {
@@ -51,6 +52,8 @@ test('leads that cannot be read: the message names the folder or the setting', a
 });
 
 test('wrong options: the message names the option', async () => {
-  expect((await run(['--prot', '1'])).stderr).toContain('--prot');
-  expect((await run(['--port', 'abc'])).stderr).toContain('a whole number from 0 to 65535');
+  const refusal = async (...options: string[]) =>
+    (await leads({ DATA_DIR: dataDir }, ['inbox', ...options])).err;
+  expect(await refusal('--prot', '1')).toContain('--prot');
+  expect(await refusal('--port', 'abc')).toContain('a whole number from 0 to 65535');
 });

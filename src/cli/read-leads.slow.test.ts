@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 describe('leads list (STORE-3)', () => {
   test('shows the newest first, in 80 columns', async () => {
-    const { out, code } = await cli.leadsProcess('list');
+    const { out, code } = await cli.leads('list');
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
     expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
@@ -195,7 +195,7 @@ describe('leads in a folder without a database', () => {
   });
 
   test('refuses an unknown command with its help', async () => {
-    const { code, err } = await cli.leadsProcess('lits');
+    const { code, err } = await cli.leads('lits');
     expect(code).toBe(2);
     expect(err).toContain('Did you mean list?');
   });

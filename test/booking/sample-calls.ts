@@ -4,19 +4,26 @@ import { moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { interviewOf, inviteToInterview } from '#server/booking/interviews.ts';
 import { type BookingDeps, openBooking } from '#server/booking/open-booking.ts';
+import type { Schedules } from '#server/booking/schedule.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { type Config, configWith } from '#test/config-with.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
 import { bookingPost, SAMPLE_HOURS } from './booking-fixture.ts';
 
-/** The use cases of calls with the hours of a new installation. Without a mail server, unless `config` names one. */
+interface SampleOptions {
+  readonly config?: Partial<Config>;
+  readonly hours?: Schedules;
+  readonly now?: () => number;
+}
+
+/** The use cases of calls, with the hours of a new installation and without a mail server unless the options name others. */
 export function sampleBooking(
   storage: Storage,
-  { config = {}, now = Date.now }: { config?: Partial<Config>; now?: () => number } = {},
+  { config = {}, hours = SAMPLE_HOURS, now = Date.now }: SampleOptions = {},
 ): BookingDeps {
   return openBooking(configWith(config), storage, {
     facts: sampleFacts,
-    hours: () => SAMPLE_HOURS,
+    hours: () => hours,
     plan: () => [],
     wake: () => undefined,
     now,
@@ -25,9 +32,9 @@ export function sampleBooking(
 
 /** Books a call at the free time with this index. */
 export async function bookSampleCall(deps: BookingDeps, index = 0): Promise<Call> {
-  const free = await freeTimes(deps.db, SAMPLE_HOURS.schedule, deps.now());
+  const free = await freeTimes(deps.db, deps.hours().schedule, deps.now());
   const booked = await bookCall(bookingPost(free.at(index)?.start ?? 0), deps);
-  if (booked.kind !== 'booked') throw new Error('the hours of the repository offer no time');
+  if (booked.kind !== 'booked') throw new Error('the hours offer no time');
   return booked.call;
 }
 
@@ -35,7 +42,7 @@ export async function bookSampleCall(deps: BookingDeps, index = 0): Promise<Call
 export async function bookInterview(leadId: string, deps: BookingDeps, index = 0): Promise<Call> {
   if (!(await interviewOf(leadId, deps))) await inviteToInterview(leadId, deps);
   const invitation = await interviewOf(leadId, deps);
-  const { interviews } = SAMPLE_HOURS;
+  const { interviews } = deps.hours();
   if (!invitation || !interviews) throw new Error('no invitation');
   const free = await freeTimes(deps.db, interviews, deps.now());
   const booked = await moveCall(invitation.id, free.at(index)?.start ?? 0, deps);

@@ -238,29 +238,20 @@ describe('an invalid answer changes nothing', () => {
       },
       'refused the sender or a recipient',
     ],
-  ])('%s: prints why and asks again', async (_, getPort, message) => {
-    const mail = [
-      '127.0.0.1',
-      await getPort(),
-      'none',
-      'ana@lakeside.example',
-      FROM,
-      '',
-      'yes',
-      'no',
-    ];
+    [
+      'a wrong password',
+      async () => (await mailServer({ user: 'web', password: 'right' })).port,
+      'The mail server refused the user name or the password.',
+    ],
+  ])('%s: prints why and asks again', async (name, getPort, message) => {
+    const signIn = name === 'a wrong password' ? ['web', 'wrong'] : ['none'];
+    const to = ['ana@lakeside.example', FROM, '', 'yes', 'no'];
+    const mail = ['127.0.0.1', await getPort(), ...signIn, ...to];
     const { code, output } = await setUp([...FACTS, '', ...mail]);
     expect(output).toContain(`The test mail was not sent.`);
     expect(output).toContain(message);
     expect(output).toContain('The answers ended before “Mail server');
     expect(code).toBe(1);
-  });
-
-  test('a wrong password', async () => {
-    const { port } = await mailServer({ user: 'web', password: 'right' });
-    const mail = ['127.0.0.1', port, 'web', 'wrong', 'ana@lakeside.example', FROM, '', 'yes', 'no'];
-    const { output } = await setUp([...FACTS, '', ...mail]);
-    expect(output).toContain('The mail server refused the user name or the password.');
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s', async (signal) => {

@@ -360,14 +360,6 @@ describe('mails', () => {
 });
 
 describe('without configuration', () => {
-  test('a lead has a delivery that is done, and nothing is sent', async () => {
-    await start({ SMTP_URL: '', WEBHOOK_URLS: [] });
-    await send();
-    await pass(POLL_INTERVAL_MS);
-    const rows = await on.storage.db.selectFrom('deliveries').selectAll().execute();
-    expect(rows).toMatchObject([{ channel: 'stored', state: 'delivered', attempts: 0 }]);
-  });
-
   test('pending mails wait until a mail server is configured again', async () => {
     open();
     await send();

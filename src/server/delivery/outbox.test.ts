@@ -111,14 +111,6 @@ describe('the outbox (STORE-2)', () => {
     ]);
   });
 
-  test('polls for deliveries that another process has written', async () => {
-    start(undefined, 5000);
-    await pass(1);
-    await lead('one', ['a']);
-    await pass(6000);
-    expect(sent).toEqual(['a:one']);
-  });
-
   test('waits longer after each failure, at most an hour', async () => {
     const times: number[] = [];
     behavior.a = () => {
