@@ -13,12 +13,15 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 import { at, CallBench, kinds, stranger } from './call-bench.ts';
 
-/** Changes of calls, sequential and concurrent, run on SQLite and PostgreSQL. */
-export function changeCases(open: () => Promise<BookingFixture>): void {
+/** Changes of calls, sequential and concurrent. `once`: tests that need no second database. */
+export function changeCases(
+  open: () => Promise<BookingFixture>,
+  once: ReturnType<typeof test.runIf> = test,
+): void {
   const on = new CallBench(open);
 
   describe('mails of repeated changes', () => {
-    test('sixty moves send one mail, and the number of changes of a call is limited', async () => {
+    once('sixty moves send one mail, and the number of changes of a call is limited', async () => {
       const call = await on.book(0);
       await on.sendDue();
       const outcomes = [];
@@ -35,17 +38,20 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       expect((await cancelCall(call.id, 'visitor', on.deps)).kind).toBe('changed');
     });
 
-    test('a move before the confirmation is sent becomes a confirmation of the new time', async () => {
-      const call = await on.book(0);
-      await moveCall(call.id, at(2), on.deps);
-      const visitorMail = (await on.pending()).find(({ target }) => target === call.email);
-      expect(visitorMail).toMatchObject({
-        next_at: NOW,
-        subject: expect.stringMatching(/^Booked/),
-      });
-    });
+    once(
+      'a move before the confirmation is sent becomes a confirmation of the new time',
+      async () => {
+        const call = await on.book(0);
+        await moveCall(call.id, at(2), on.deps);
+        const visitorMail = (await on.pending()).find(({ target }) => target === call.email);
+        expect(visitorMail).toMatchObject({
+          next_at: NOW,
+          subject: expect.stringMatching(/^Booked/),
+        });
+      },
+    );
 
-    test('a move and a move back send no mail', async () => {
+    once('a move and a move back send no mail', async () => {
       const call = await on.book(0);
       await on.sendDue();
       await moveCall(call.id, at(2), on.deps);
@@ -53,7 +59,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       expect(await on.pending()).toEqual([]);
     });
 
-    test('a mail that is being sent at this moment counts as sent', async () => {
+    once('a mail that is being sent at this moment counts as sent', async () => {
       const call = await on.book(0);
       await on.deps.db
         .updateTable('deliveries')
@@ -94,21 +100,24 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       });
     });
 
-    test('is refused if the time was taken, after 15 minutes, and for a cancellation by the owner', async () => {
-      const call = await on.book(0);
-      await cancelCall(call.id, 'visitor', on.deps);
-      await on.book(0, stranger(1));
-      expect(await restoreCall(call.id, on.deps)).toMatchObject({ kind: 'taken' });
-      const late = await on.book(3);
-      await cancelCall(late.id, 'visitor', on.deps);
-      on.fixture.clock.time = NOW + 15 * MINUTE_MS;
-      expect((await restoreCall(late.id, on.deps)).kind).toBe('gone');
-      const owners = await on.book(4);
-      await cancelCall(owners.id, 'owner', on.deps);
-      expect((await restoreCall(owners.id, on.deps)).kind).toBe('gone');
-    });
+    once(
+      'is refused if the time was taken, after 15 minutes, and for a cancellation by the owner',
+      async () => {
+        const call = await on.book(0);
+        await cancelCall(call.id, 'visitor', on.deps);
+        await on.book(0, stranger(1));
+        expect(await restoreCall(call.id, on.deps)).toMatchObject({ kind: 'taken' });
+        const late = await on.book(3);
+        await cancelCall(late.id, 'visitor', on.deps);
+        on.fixture.clock.time = NOW + 15 * MINUTE_MS;
+        expect((await restoreCall(late.id, on.deps)).kind).toBe('gone');
+        const owners = await on.book(4);
+        await cancelCall(owners.id, 'owner', on.deps);
+        expect((await restoreCall(owners.id, on.deps)).kind).toBe('gone');
+      },
+    );
 
-    test('if the mail about it was sent, another mail says that the call is back on', async () => {
+    once('if the mail about it was sent, another mail says that the call is back on', async () => {
       const call = await on.book(0);
       await on.sendDue();
       await cancelCall(call.id, 'visitor', on.deps);
@@ -136,7 +145,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       expect((await findCall(call.id, on.deps))?.sequence).toBe(restored ? 2 : 1);
     });
 
-    test('is refused on a day that the owner has blocked since', async () => {
+    once('is refused on a day that the owner has blocked since', async () => {
       const call = await on.book(0);
       await cancelCall(call.id, 'visitor', on.deps);
       const day = dayIn(call.host.zone, call.start);
@@ -217,7 +226,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       }
     });
 
-    test('a held time is not announced to host and webhooks', async () => {
+    once('a held time is not announced to host and webhooks', async () => {
       on.deps = { ...on.deps, confirm: 'email' };
       const call = await on.book(0);
       await moveCall(call.id, at(3), on.deps);

@@ -24,8 +24,11 @@ import { newLead } from '#test/new-lead.ts';
 import { type BookingFixture, bookingPost, HOST, INTERVIEWS, NOW } from './booking-fixture.ts';
 import { at, kinds, stranger } from './call-bench.ts';
 
-/** Interviews together with calls, run on SQLite and PostgreSQL. */
-export function interviewCases(open: () => Promise<BookingFixture>): void {
+/** Interviews together with calls. `once`: tests that need no second database. */
+export function interviewCases(
+  open: () => Promise<BookingFixture>,
+  once: ReturnType<typeof test.runIf> = test,
+): void {
   let fixture: BookingFixture;
   let deps: BookingDeps;
   let lead: NewLead;
@@ -95,7 +98,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(linkIn(mail.text)).toContain(`/book/${deps.tokens.sign('manage', id)}`);
     });
 
-    test.each([
+    once.each([
       ['a practice’s lead', { formId: 'contact' }],
       ['a quarantined application', { status: 'quarantined' as const }],
       ['an application without an address', { email: null, answers: [] }],
@@ -105,7 +108,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await stageOf(applicant.id)).toBe('new');
     });
 
-    test('needs hours for interviews and a mail server', async () => {
+    once('needs hours for interviews and a mail server', async () => {
       const noMail = { ...deps, outgoing: { ...deps.outgoing, mails: false } };
       expect(await inviteToInterview(lead.id, noMail)).toEqual({ kind: 'noMail' });
       const noHours = { ...deps, hours: () => ({ ...deps.hours(), interviews: undefined }) };
@@ -121,34 +124,37 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect((await take(second, 0)).kind).toBe('changed');
     });
 
-    test('is closed when it is canceled or expired, when the stage has changed, and when the lead is erased', async () => {
-      const calledOff = await invite();
-      expect(await cancelInvitation(lead.id, deps)).toBe(true);
-      expect(await stageOf()).toBe('reviewed');
-      expect((await mails())[0].state).toBe('canceled');
-      expect((await take(calledOff, 0)).kind).toBe('gone');
+    once(
+      'is closed when it is canceled or expired, when the stage has changed, and when the lead is erased',
+      async () => {
+        const calledOff = await invite();
+        expect(await cancelInvitation(lead.id, deps)).toBe(true);
+        expect(await stageOf()).toBe('reviewed');
+        expect((await mails())[0].state).toBe('canceled');
+        expect((await take(calledOff, 0)).kind).toBe('gone');
 
-      const old = await invite();
-      fixture.clock.time = NOW + 14 * DAY_MS;
-      expect(await canPick(old)).toBe(false);
-      expect((await take(old, 800)).kind).toBe('gone');
-      fixture.clock.time = NOW;
+        const old = await invite();
+        fixture.clock.time = NOW + 14 * DAY_MS;
+        expect(await canPick(old)).toBe(false);
+        expect((await take(old, 800)).kind).toBe('gone');
+        fixture.clock.time = NOW;
 
-      for (const stage of ['withdrawn', 'declined'] as const) {
-        const other = await apply();
-        const id = await invite(other.id);
-        await setStage(deps.db, other.id, { stage, from: STAGES, now: NOW });
-        expect(await canPick(id)).toBe(false);
+        for (const stage of ['withdrawn', 'declined'] as const) {
+          const other = await apply();
+          const id = await invite(other.id);
+          await setStage(deps.db, other.id, { stage, from: STAGES, now: NOW });
+          expect(await canPick(id)).toBe(false);
+          expect((await take(id, 8)).kind).toBe('gone');
+        }
+
+        const erased = await apply();
+        const id = await invite(erased.id);
+        await deps.db.transaction().execute((trx) => deleteLeads(trx, [erased.id]));
         expect((await take(id, 8)).kind).toBe('gone');
-      }
+      },
+    );
 
-      const erased = await apply();
-      const id = await invite(erased.id);
-      await deps.db.transaction().execute((trx) => deleteLeads(trx, [erased.id]));
-      expect((await take(id, 8)).kind).toBe('gone');
-    });
-
-    test('an applicant who withdrew is not invited', async () => {
+    once('an applicant who withdrew is not invited', async () => {
       await setStage(deps.db, lead.id, { stage: 'withdrawn', from: STAGES, now: NOW });
       expect(await inviteToInterview(lead.id, deps)).toEqual({ kind: 'noApplicant' });
       expect(await stageOf()).toBe('withdrawn');
@@ -204,7 +210,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await stageOf()).toBe('interview');
     });
 
-    test('an invitation stays open if the picked time was taken', async () => {
+    once('an invitation stays open if the picked time was taken', async () => {
       await bookCall(bookingPost(at(0)), deps);
       const id = await invite();
       expect(await take(id, 0)).toMatchObject({ kind: 'taken' });
@@ -227,16 +233,19 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(kinds(outcomes, 'taken')).toBe(15);
     });
 
-    test('is not given to overlapping times: an interview is longer than the step of the calls', async () => {
-      await book(0);
-      const free = await freeTimes(deps.db, deps.hours().schedule, NOW);
-      const starts = free.map(({ start }) => start);
-      expect(starts).not.toContain(at(0));
-      expect(starts).not.toContain(at(1));
-      expect(starts).toContain(at(2));
-    });
+    once(
+      'is not given to overlapping times: an interview is longer than the step of the calls',
+      async () => {
+        await book(0);
+        const free = await freeTimes(deps.db, deps.hours().schedule, NOW);
+        const starts = free.map(({ start }) => start);
+        expect(starts).not.toContain(at(0));
+        expect(starts).not.toContain(at(1));
+        expect(starts).toContain(at(2));
+      },
+    );
 
-    test('is separate for two hosts, and each schedule has its own daily cap', async () => {
+    once('is separate for two hosts, and each schedule has its own daily cap', async () => {
       const interviews = {
         ...INTERVIEWS,
         dailyCap: 1,
@@ -253,7 +262,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
   });
 
   describe('changes', () => {
-    test('moving keeps the stage', async () => {
+    once('moving keeps the stage', async () => {
       const call = await book();
       expect(await moveCall(call.id, at(4), deps)).toMatchObject({
         kind: 'changed',
@@ -262,26 +271,29 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await stageOf()).toBe('interview');
     });
 
-    test('canceling sets the stage back and frees the time; the same link picks another time', async () => {
-      const call = await book();
-      await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
-      await cancelCall(call.id, 'visitor', deps);
-      expect(await stageOf()).toBe('invited');
-      expect(await interviewOf(lead.id, deps)).toMatchObject({ id: call.id, state: 'canceled' });
-      const mail = (await mails()).find(
-        ({ state, target }) => state === 'pending' && target === lead.email,
-      );
-      expect(mail.subject).toMatch(/^Entrevista cancelada: /);
-      expect(mail.text).toContain(deps.outgoing.manageUrl(call));
-      await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
-      expect(await take(call.id, 8)).toMatchObject({ kind: 'changed', call: { start: at(8) } });
-      expect(await stageOf()).toBe('interview');
-      const applicantMail = (await mails()).find(
-        ({ state, target, calendar }) => state === 'pending' && target === lead.email && calendar,
-      );
-      expect(applicantMail.subject).toMatch(/^Entrevista agendada: /);
-      expect(applicantMail.calendar.content).toContain('SEQUENCE:3');
-    });
+    once(
+      'canceling sets the stage back and frees the time; the same link picks another time',
+      async () => {
+        const call = await book();
+        await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+        await cancelCall(call.id, 'visitor', deps);
+        expect(await stageOf()).toBe('invited');
+        expect(await interviewOf(lead.id, deps)).toMatchObject({ id: call.id, state: 'canceled' });
+        const mail = (await mails()).find(
+          ({ state, target }) => state === 'pending' && target === lead.email,
+        );
+        expect(mail.subject).toMatch(/^Entrevista cancelada: /);
+        expect(mail.text).toContain(deps.outgoing.manageUrl(call));
+        await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+        expect(await take(call.id, 8)).toMatchObject({ kind: 'changed', call: { start: at(8) } });
+        expect(await stageOf()).toBe('interview');
+        const applicantMail = (await mails()).find(
+          ({ state, target, calendar }) => state === 'pending' && target === lead.email && calendar,
+        );
+        expect(applicantMail.subject).toMatch(/^Entrevista agendada: /);
+        expect(applicantMail.calendar.content).toContain('SEQUENCE:3');
+      },
+    );
 
     test('an undo restores interview and stage', async () => {
       const call = await book();
@@ -291,30 +303,36 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       expect(await interviewOf(lead.id, deps)).toMatchObject({ state: 'booked', start: at(0) });
     });
 
-    test('a new invitation replaces a canceled interview, which can’t be restored then', async () => {
-      const call = await book();
-      await cancelCall(call.id, 'visitor', deps);
-      const id = await invite();
-      expect(id).not.toBe(call.id);
-      expect((await take(call.id, 4)).kind).toBe('gone');
-      expect((await restoreCall(call.id, deps)).kind).toBe('gone');
-      expect((await take(id, 4)).kind).toBe('changed');
-    });
+    once(
+      'a new invitation replaces a canceled interview, which can’t be restored then',
+      async () => {
+        const call = await book();
+        await cancelCall(call.id, 'visitor', deps);
+        const id = await invite();
+        expect(id).not.toBe(call.id);
+        expect((await take(call.id, 4)).kind).toBe('gone');
+        expect((await restoreCall(call.id, deps)).kind).toBe('gone');
+        expect((await take(id, 4)).kind).toBe('changed');
+      },
+    );
 
-    test('canceling by the owner sets the stage to reviewed and mails no link to pick another time', async () => {
-      const call = await book();
-      await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
-      await cancelCall(call.id, 'owner', deps);
-      expect(await stageOf()).toBe('reviewed');
-      expect(await interviewOf(lead.id, deps)).toBeUndefined();
-      const mail = (await mails()).find(
-        ({ state, target }) => state === 'pending' && target === lead.email,
-      );
-      expect(mail.text).toContain('Lo sentimos');
-      expect(linkIn(mail.text)).toBe('');
-    });
+    once(
+      'canceling by the owner sets the stage to reviewed and mails no link to pick another time',
+      async () => {
+        const call = await book();
+        await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+        await cancelCall(call.id, 'owner', deps);
+        expect(await stageOf()).toBe('reviewed');
+        expect(await interviewOf(lead.id, deps)).toBeUndefined();
+        const mail = (await mails()).find(
+          ({ state, target }) => state === 'pending' && target === lead.email,
+        );
+        expect(mail.text).toContain('Lo sentimos');
+        expect(linkIn(mail.text)).toBe('');
+      },
+    );
 
-    test('canceling does not change a later stage', async () => {
+    once('canceling does not change a later stage', async () => {
       const call = await book();
       await setStage(deps.db, lead.id, { stage: 'declined', from: STAGES, now: NOW });
       await cancelCall(call.id, 'visitor', deps);
@@ -379,20 +397,23 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       }
     });
 
-    test('undoing a withdrawal whose interview time was taken sets the stage to reviewed', async () => {
-      const call = await book();
-      const set =
-        (stage: 'withdrawn' | 'interview', from: 'withdrawn' | 'interview') =>
-        (trx: Transaction<Database>) =>
-          setStage(trx, lead.id, { stage, from: [from], now: NOW });
-      await endWithInterview(lead.id, 'visitor', deps, set('withdrawn', 'interview'));
-      expect((await bookCall(bookingPost(call.start), deps)).kind).toBe('booked');
-      await restoreWithInterview(lead.id, deps, set('interview', 'withdrawn'));
-      expect([await stageOf(), (await findCall(call.id, deps))?.state]).toEqual([
-        'reviewed',
-        'canceled',
-      ]);
-    });
+    once(
+      'undoing a withdrawal whose interview time was taken sets the stage to reviewed',
+      async () => {
+        const call = await book();
+        const set =
+          (stage: 'withdrawn' | 'interview', from: 'withdrawn' | 'interview') =>
+          (trx: Transaction<Database>) =>
+            setStage(trx, lead.id, { stage, from: [from], now: NOW });
+        await endWithInterview(lead.id, 'visitor', deps, set('withdrawn', 'interview'));
+        expect((await bookCall(bookingPost(call.start), deps)).kind).toBe('booked');
+        await restoreWithInterview(lead.id, deps, set('interview', 'withdrawn'));
+        expect([await stageOf(), (await findCall(call.id, deps))?.state]).toEqual([
+          'reviewed',
+          'canceled',
+        ]);
+      },
+    );
 
     describe('mails of a withdrawal', () => {
       const settings = {
@@ -432,13 +453,13 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       const takeBack = () =>
         restoreWithInterview(lead.id, deps, (trx) => undoWithdrawal(trx, lead, NOW));
 
-      test('are canceled when it is undone', async () => {
+      once('are canceled when it is undone', async () => {
         await bookAndWithdraw();
         await takeBack();
         expect(await pending()).toEqual(['mail-reminder', 'mail-reminder']);
       });
 
-      test('say that the interview is canceled if its time was taken before the undo', async () => {
+      once('say that the interview is canceled if its time was taken before the undo', async () => {
         const call = await bookAndWithdraw();
         await bookCall(bookingPost(call.start), {
           ...deps,
@@ -450,7 +471,7 @@ export function interviewCases(open: () => Promise<BookingFixture>): void {
       });
     });
 
-    test('booking and canceling in turn is limited', async () => {
+    once('booking and canceling in turn is limited', async () => {
       const id = await invite();
       let booked = 0;
       while (booked < 20 && (await take(id, 0)).kind === 'changed') {

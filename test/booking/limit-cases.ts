@@ -13,13 +13,26 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 import { at, CallBench, kinds, stranger } from './call-bench.ts';
 
-/** Limits and confirmation of calls, run on SQLite and PostgreSQL. */
-export function limitCases(open: () => Promise<BookingFixture>): void {
+/** Limits and confirmation of calls. `once`: tests that need no second database. */
+export function limitCases(
+  open: () => Promise<BookingFixture>,
+  once: ReturnType<typeof test.runIf> = test,
+): void {
   const on = new CallBench(open);
 
   describe('open calls of one person', () => {
-    test.each([
-      ['email address', (n: number) => ({ email: 'd@oak.example', phone: stranger(n).phone })],
+    async function getsThree(person: (n: number) => ReturnType<typeof stranger>) {
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => bookCall(bookingPost(at(n), person(n)), on.deps)),
+      );
+      expect([kinds(outcomes, 'booked'), kinds(outcomes, 'limit')]).toEqual([3, 17]);
+      expect(await on.deps.db.selectFrom('submissions').select('id').execute()).toHaveLength(3);
+    }
+
+    test('an email address gets three, also in a rush', () =>
+      getsThree((n) => ({ email: 'd@oak.example', phone: stranger(n).phone })));
+
+    once.each([
       [
         'email address in many spellings',
         (n: number) => ({
@@ -43,13 +56,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
             ][n % 6] ?? '',
         }),
       ],
-    ])('an %s gets three, also in a rush', async (_, person) => {
-      const outcomes = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => bookCall(bookingPost(at(n), person(n)), on.deps)),
-      );
-      expect([kinds(outcomes, 'booked'), kinds(outcomes, 'limit')]).toEqual([3, 17]);
-      expect(await on.deps.db.selectFrom('submissions').select('id').execute()).toHaveLength(3);
-    });
+    ])('an %s gets three, also in a rush', (_, person) => getsThree(person));
 
     test('five for each network address', async () => {
       const outcomes = await Promise.all(
@@ -83,7 +90,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect((await book(20)).kind).toBe('limit');
     });
 
-    test('count until they have ended, are canceled or erased', async () => {
+    once('count until they have ended, are canceled or erased', async () => {
       const [first, second] = [await on.book(0), await on.book(1), await on.book(2)];
       expect(await bookCall(bookingPost(at(3)), on.deps)).toMatchObject({
         kind: 'limit',
@@ -98,7 +105,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       await on.book(50);
     });
 
-    test('count at the time they were moved to', async () => {
+    once('count at the time they were moved to', async () => {
       const calls = [await on.book(0), await on.book(1), await on.book(2)];
       for (const [n, { id }] of calls.entries()) await moveCall(id, at(400 + n), on.deps);
       on.fixture.clock.time = at(8);
@@ -108,12 +115,12 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       await on.book(60);
     });
 
-    test('are not counted if no limit is set', async () => {
+    once('are not counted if no limit is set', async () => {
       on.deps = { ...on.deps, limits: { perPerson: 0, perSender: 0 } };
       for (let n = 0; n < 8; n += 1) await on.book(n);
     });
 
-    test('a restored call counts again, and is refused beyond the limit', async () => {
+    once('a restored call counts again, and is refused beyond the limit', async () => {
       const first = await on.book(0);
       await cancelCall(first.id, 'visitor', on.deps);
       for (const step of [1, 2, 3]) await on.book(step);
@@ -134,7 +141,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect((await on.book(0, { key: 'k' })).id).toBe(third.id);
     });
 
-    test('from another visitor books another call', async () => {
+    once('from another visitor books another call', async () => {
       const call = await on.book(0, { key: 'k' });
       const other = await on.book(1, { key: 'k', ...stranger(1) });
       expect(other.id).not.toBe(call.id);
@@ -174,7 +181,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       for (const step of [1, 2, 3]) await on.book(step);
     });
 
-    test('lapsed calls count for the limit of a sender', async () => {
+    once('lapsed calls count for the limit of a sender', async () => {
       const tries = async () => {
         const outcomes = [];
         for (let n = 0; n < 8; n += 1) {
@@ -192,7 +199,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect((await bookCall(later, on.deps)).kind).toBe('booked');
     });
 
-    test('is required from a network address with a call ahead, for two days', async () => {
+    once('is required from a network address with a call ahead, for two days', async () => {
       on.deps = { ...on.deps, confirm: 'repeat' };
       const post = (n: number, sender: string) =>
         bookCall({ ...bookingPost(at(n), stranger(n)), sender }, on.deps);
@@ -217,7 +224,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect(await stateOf(301, 'a')).toBe('booked');
     });
 
-    test('is tentative in the owner’s calendar until it is confirmed', async () => {
+    once('is tentative in the owner’s calendar until it is confirmed', async () => {
       const call = await on.book(0);
       const feed = async () =>
         ownerFeed(await listCalls({ canceled: true }, on.deps), on.deps.outgoing.site);
@@ -228,7 +235,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect(await feed()).toContain('STATUS:CANCELLED');
     });
 
-    test('books the call with all its mails, once', async () => {
+    once('books the call with all its mails, once', async () => {
       const call = await on.book(0);
       await on.sendDue();
       on.fixture.clock.time = NOW + 29 * MINUTE_MS;

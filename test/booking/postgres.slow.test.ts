@@ -1,13 +1,17 @@
-import { describe } from 'vitest';
+import { describe, test } from 'vitest';
 import { freshPostgres } from '#test/use-postgres.ts';
+import { usual } from '#test/usual.ts';
 import { openBookingFixture } from './booking-fixture.ts';
+import { changeCases } from './change-cases.ts';
 import { interviewCases } from './interview-cases.ts';
+import { limitCases } from './limit-cases.ts';
 import { bookingUseCases } from './use-cases.ts';
 
-describe('booked calls on PostgreSQL (BOOK-3, BOOK-4)', () => {
-  bookingUseCases(async (schedule) => openBookingFixture(schedule, await freshPostgres()));
-});
+const open = async (schedule = {}) => openBookingFixture(schedule, await freshPostgres());
+/** Usually, PostgreSQL runs the tests of locks, transactions and SQL. */
+const once = test.runIf(usual(['SQLite', 'PostgreSQL']).includes('PostgreSQL'));
 
-describe('interviews on PostgreSQL (BOOK-8)', () => {
-  interviewCases(async () => openBookingFixture({}, await freshPostgres()));
-});
+describe('booked calls on PostgreSQL (BOOK-3, BOOK-4)', () => bookingUseCases(open, once));
+describe('limits of calls on PostgreSQL (BOOK-5, SAFE-2)', () => limitCases(open, once));
+describe('changes of calls on PostgreSQL (BOOK-4, SAFE-2)', () => changeCases(open, once));
+describe('interviews on PostgreSQL (BOOK-8)', () => interviewCases(open, once));
