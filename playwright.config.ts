@@ -9,8 +9,8 @@ process.env.TMPDIR = temporaryFolder();
 // Code that an earlier run compiled, for the workers and their servers.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '.cache/compiled');
 process.env.PWTEST_CACHE_DIR = join(import.meta.dirname, '.cache/playwright');
-process.env.PAGES_SEED ??= contentSeed();
-if (!process.env.TEST_WORKER_INDEX) console.log(`PAGES_SEED=${process.env.PAGES_SEED}`);
+process.env.TEST_CASES ??= contentSeed();
+if (!process.env.TEST_WORKER_INDEX) console.log(`TEST_CASES=${process.env.TEST_CASES}`);
 
 export default defineConfig({
   testDir: './e2e',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { contentSeed } from './tools/setup/content-seed.mjs';
 import { temporaryFolder } from './tools/setup/temporary-folder.mjs';
 
 const TMPDIR = temporaryFolder();
@@ -38,6 +39,7 @@ export default defineConfig({
     env: {
       NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled'),
       SITE_DIR: join(import.meta.dirname, '.cache/no-site'),
+      TEST_CASES: process.env.TEST_CASES ?? contentSeed(),
       TMPDIR,
     },
     // Time for a busy machine, which is no assertion.

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { isChosen } from '#test/share.ts';
 import { DESKTOP, PHONE } from './harness.ts';
-import { isChosen } from './share.ts';
 
 /** This build of axe has half the size of `axe.source`. Every page has to parse it. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');

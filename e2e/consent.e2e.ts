@@ -7,8 +7,8 @@ import { standInTags, configuredTest as test } from '#e2e/configured-site.ts';
 import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, PHONE } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
-import { share } from '#e2e/share.ts';
 import { addressesOf, PAGE_ROUTES } from '#shared/routes.ts';
+import { share } from '#test/share.ts';
 
 // One worker, because it has a server of its own.
 test.describe.configure({ mode: 'default' });

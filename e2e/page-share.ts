@@ -1,6 +1,6 @@
 /** The addresses that a test visits: a share of the pages, or all of them. */
 import { pageAddresses } from '#test/built-pages.ts';
-import { one, share } from './share.ts';
+import { one, share } from '#test/share.ts';
 
 /** Pages with one layout and different text and pictures. */
 const ONE_LAYOUT = /^\/(staff|practices|(?:es\/)?careers|success-stories)\/(?!received|astronaut)/;

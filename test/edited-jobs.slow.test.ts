@@ -5,7 +5,7 @@ import { formData, NOON, type RunningApp, startApp } from '#test/running-app.ts'
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 import { validAnswers } from '#test/valid-answers.ts';
 import { DATABASE_URLS } from './databases.ts';
-import { usual } from './usual.ts';
+import { usual } from './share.ts';
 
 /** A job without Spanish texts, with text that must stay text. */
 const NAVIGATOR = {

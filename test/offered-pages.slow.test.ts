@@ -19,6 +19,7 @@ import {
 } from './built-pages.ts';
 import { factsWithOffer, factsWithoutOffers, type Switch } from './offer-facts.ts';
 import { elements, readPage, remains, text } from './page-text.ts';
+import { IS_FULL } from './share.ts';
 
 const offerable = readFileSync(join(DIST, '../server/offerable.json'), 'utf8');
 const content: OfferableContent = JSON.parse(offerable);
@@ -32,7 +33,6 @@ const SWITCHES: readonly Switch[] = [
   ...SWITCHABLE_PAGES.map((id): Switch => ['pages', id]),
 ];
 
-const isFull = process.env.OFFER_SHARE === 'all';
 /** Several things, and at least one of each part is on. */
 const COMBINATIONS = fc.sample(
   fc
@@ -44,9 +44,9 @@ const COMBINATIONS = fc.sample(
           SWITCHES.filter(([name]) => name === part).length,
       ),
     ),
-  { seed: SEED, numRuns: isFull ? 100 : 1 },
+  { seed: SEED, numRuns: IS_FULL ? 100 : 1 },
 );
-const SINGLES = isFull ? SWITCHES : [];
+const SINGLES = IS_FULL ? SWITCHES : [];
 
 async function render(off: readonly Switch[]) {
   const facts = factsWithoutOffers(off);

@@ -8,7 +8,7 @@ import { DATABASE_URLS } from './databases.ts';
 import { contactLead, storeLead } from './fakes/lead.ts';
 import { GOOD_CONTACT, NOON, type RunningApp, startApp } from './running-app.ts';
 import { type RunningInbox, startInbox } from './running-inbox.ts';
-import { usual } from './usual.ts';
+import { usual } from './share.ts';
 
 /** 41 requests; the twenty-first slowest was answered after 3 hours, 6 minutes and a second. */
 const EXAMPLE = 'Last 30 days: 41 requests, half answered within 3 h 10 min.';

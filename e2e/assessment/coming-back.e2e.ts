@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
-import { one } from '#e2e/share.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
+import { one } from '#test/share.ts';
 import {
   CHOSEN,
   chooseAll,

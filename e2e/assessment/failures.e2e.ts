@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { one } from '#e2e/share.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
+import { one } from '#test/share.ts';
 import {
   chooseAll,
   chooseInLongForm,

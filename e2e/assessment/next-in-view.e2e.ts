@@ -1,6 +1,6 @@
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
+import { one } from '#test/share.ts';
 import { CHOSEN, LAST_STEP, openAssessment } from './fill-steps.ts';
 
 const NEXT = { name: 'Next', exact: true };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
+import { one } from '#test/share.ts';
 import { bookElsewhere, days, fillPerson, freeStarts, PERSON, test, times } from './open-hours.ts';
 
 // Browser, server and axe share a machine.

@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, test, testWithErrors } from '#e2e/harness.ts';
-import { share } from '#e2e/share.ts';
+import { share } from '#test/share.ts';
 
 const { fill, arrived, form } = driverOf('booking');
 

@@ -3,9 +3,9 @@ import { fillContact, OWNER, openContact, submitButton } from '#e2e/assessment/f
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 import { choiceCode, WEEK_PRESETS, weekCode } from '#shared/coverage.ts';
+import { one } from '#test/share.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Hours your phone rings' });
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });

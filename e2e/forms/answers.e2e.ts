@@ -1,7 +1,7 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { share } from '#e2e/share.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
+import { share } from '#test/share.ts';
 import { DRIVERS, driverOf, formElement, sendButton, typedAnswers } from './every-form.ts';
 import { answering, endless, fakeFormService, redirecting } from './fake-form-service.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
+import { one } from '#test/share.ts';
 import { browserLaunch } from '#tools/setup/browser.mjs';
 import { DRIVERS, sendButton, typedAnswers } from './every-form.ts';
 

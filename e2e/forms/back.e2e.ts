@@ -4,8 +4,8 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { one } from '#test/share.ts';
 import { DRIVERS, formElement, sendButton } from './every-form.ts';
 
 const TESTED = DRIVERS.filter(({ form }) => ['referral', 'assessment'].includes(form.id));

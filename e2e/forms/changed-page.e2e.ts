@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, testWithErrors as test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { share } from '#e2e/share.ts';
+import { share } from '#test/share.ts';
 import { DRIVERS, PDF, sendButton } from './every-form.ts';
 
 /** Each changes the page as the reports of its users describe. */

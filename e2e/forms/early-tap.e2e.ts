@@ -5,7 +5,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { one, share } from '#e2e/share.ts';
+import { one, share } from '#test/share.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 

@@ -4,7 +4,7 @@
  */
 import { expect, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { one, share } from '#e2e/share.ts';
+import { one, share } from '#test/share.ts';
 
 const BUTTONS = [
   ['interest', '/careers', 'form[data-form="interest"] button[type="submit"]'],

@@ -1,7 +1,7 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { share } from '#e2e/share.ts';
 import { validateForm } from '#shared/forms/validate.ts';
+import { share } from '#test/share.ts';
 import { driverOf, formElement, sendButton } from './every-form.ts';
 
 test.use({ viewport: PHONE });

@@ -1,5 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { share } from '#e2e/share.ts';
+import { share } from '#test/share.ts';
 import { driverOf, sendButton } from './every-form.ts';
 
 // On plain HTTP browsers lack features that require HTTPS or localhost, such as crypto.randomUUID.

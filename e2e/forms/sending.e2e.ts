@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { share } from '#e2e/share.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
 import { contactForm } from '#shared/forms/en/contact.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
 import { interestForm } from '#shared/forms/en/interest.ts';
+import { share } from '#test/share.ts';
 import { driverOf, formElement, sendButton } from './every-form.ts';
 import { answering, fakeFormService } from './fake-form-service.ts';
 

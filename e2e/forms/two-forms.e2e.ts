@@ -1,7 +1,7 @@
 /** The footer's contact form is also on the wizards' pages. Neither form may interfere with the other. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
+import { one } from '#test/share.ts';
 
 const footerForm = (page: Page) => page.locator('footer form');
 

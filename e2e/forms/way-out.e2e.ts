@@ -3,8 +3,8 @@ import { openStep } from '#e2e/apply/fill-steps.ts';
 import { fillContact, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, startSite, test } from '#e2e/harness.ts';
-import { one, share } from '#e2e/share.ts';
 import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
+import { one, share } from '#test/share.ts';
 import { DRIVERS, formElement, PDF, sendButton } from './every-form.ts';
 
 test.use({ viewport: PHONE });

@@ -3,8 +3,8 @@ import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 import { recordEvents } from '#e2e/recorded-events.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one } from '#test/share.ts';
 
 for (const viewport of one([PHONE, DESKTOP])) {
   test.describe(`home at ${viewport.width} px`, () => {

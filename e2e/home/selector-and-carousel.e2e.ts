@@ -1,6 +1,6 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one } from '#test/share.ts';
 
 const SPECIALTIES = [
   'Dental',

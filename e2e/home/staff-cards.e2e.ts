@@ -1,7 +1,7 @@
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { recordEvents } from '#e2e/recorded-events.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one } from '#test/share.ts';
 
 const CARDS = [
   ['Medical Assistant from Mexico', '4+ years'],

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
+import { one } from '#test/share.ts';
 
 test('the welcome video is fetched only on play, has captions and takes the focus (VIDEO-2)', async ({
   page,

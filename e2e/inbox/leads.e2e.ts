@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { axeFindings } from '#e2e/axe.ts';
 import { PHONE } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
+import { one } from '#test/share.ts';
 import { expect, openLeads, person, test } from './start-inbox.ts';
 
 test('works with the keyboard only: move, open, note, answer, undo, search (INBOX-7)', async ({

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, PHONE } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { linkIn, OWNER, type RemoteInbox, startRemoteInbox } from '#test/remote-inbox.ts';
+import { one } from '#test/share.ts';
 
 /** A port that is free now. The origin has to be known before the inbox starts. */
 async function freePort(): Promise<number> {

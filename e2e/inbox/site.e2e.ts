@@ -1,6 +1,6 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { PHONE, startSite } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
+import { one } from '#test/share.ts';
 import { expect, openInbox, test } from './start-inbox.ts';
 
 test('a testimonial is replaced, with a refusal, a draft that survives, and Undo (RECORD-1, RECORD-2)', async ({

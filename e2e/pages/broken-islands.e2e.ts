@@ -5,8 +5,8 @@
 import type { Page } from '@playwright/test';
 import { driverOf, formElement, PDF, sendButton, typedAnswers } from '#e2e/forms/every-form.ts';
 import { expect, testWithErrors as test } from '#e2e/harness.ts';
-import { one, share } from '#e2e/share.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { one, share } from '#test/share.ts';
 
 const PAGES = [
   '/',

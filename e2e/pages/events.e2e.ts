@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/harness.ts';
 import { recordEvents } from '#e2e/recorded-events.ts';
-import { share } from '#e2e/share.ts';
+import { share } from '#test/share.ts';
 
 let events: readonly unknown[];
 const entries = (event: string) =>

@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/harness.ts';
-import { one, share } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one, share } from '#test/share.ts';
 
 const PAGES = ['/', '/assessment', '/apply', '/book', '/careers', '/refer', '/contact'];
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one } from '#test/share.ts';
 
 /** The number of positions in the owner's content. */
 const ROLES = readdirSync(new URL('../../src/content/en/staff/', import.meta.url)).length;

@@ -3,7 +3,7 @@ import { DRIVERS, sendButton } from '#e2e/forms/every-form.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { looksDifferentAfter } from '#e2e/looks-different.ts';
 import { withoutHas, withoutNewApis, withoutPopovers } from '#e2e/older-browser.ts';
-import { one, share } from '#e2e/share.ts';
+import { one, share } from '#test/share.ts';
 
 const CARD = /^Receptionist from Colombia/;
 

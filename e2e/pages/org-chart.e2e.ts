@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one } from '#test/share.ts';
 
 for (const path of one(['/practices/mri-centers', '/practices/surgery-centers'])) {
   test.describe(path, () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { share } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { share } from '#test/share.ts';
 
 /** One page of each kind with pictures. */
 const PATHS = [

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/harness.ts';
-import { one, share } from '#e2e/share.ts';
+import { one, share } from '#test/share.ts';
 
 for (const [path, printedText] of one([
   ['/staff/receptionist', 'Systems they work in'],

@@ -1,6 +1,6 @@
 import { DESKTOP, expect, PHONE } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one } from '#test/share.ts';
 
 sharedPageTest('the guarantee is in one place (PROOF-1)', async ({ page }) => {
   await page.goto('/pricing');

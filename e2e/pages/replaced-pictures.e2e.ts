@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { test as base, expect, type Site, siteForWorker, startSite } from '#e2e/harness.ts';
-import { IS_FULL } from '#e2e/share.ts';
 import { linkPackages, startPackages } from '#test/production-packages.ts';
+import { IS_FULL } from '#test/share.ts';
 import { ROOT } from '#test/sources.ts';
 
 const BUILT = join(ROOT, '.cache/replaced-pictures');

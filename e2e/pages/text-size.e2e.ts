@@ -1,8 +1,8 @@
 /** No text that a visitor sees is smaller than 14 px, on a phone and in a wide window. */
 import { DESKTOP, expect, PHONE } from '#e2e/harness.ts';
 import { ALL_PATHS, pageShare } from '#e2e/page-share.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one } from '#test/share.ts';
 
 const MIN_SIZE = 14;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one } from '#test/share.ts';
 
 for (const viewport of one([PHONE, DESKTOP])) {
   sharedPageTest(`home says what backs it at ${viewport.width} px (TRUST-3)`, async ({ page }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { one } from '#e2e/share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
+import { one } from '#test/share.ts';
 
 const field = (page: Page, name: string) => page.locator(`form[data-costs] [name="${name}"]`);
 const result = (page: Page, name: string) => page.locator(`[data-cost="${name}"]`).first();

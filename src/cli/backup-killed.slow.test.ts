@@ -5,7 +5,7 @@ import { configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { killLeadsCommand } from '#test/killed-leads-command.ts';
 import { openForAll } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 

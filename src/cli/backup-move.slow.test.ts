@@ -8,7 +8,7 @@ import { DATABASE_URLS } from '#test/databases.ts';
 import { killLeadsCommand } from '#test/killed-leads-command.ts';
 import { openForEach } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { killLeadsCommand } from '#test/killed-leads-command.ts';
 import { openForEach } from '#test/opened.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -6,8 +6,8 @@ import { SAMPLE_FACTS } from '#content/samples/facts.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { startChild } from '#test/child-server.ts';
 import { GOOD_CONTACT } from '#test/running-app.ts';
+import { usual } from '#test/share.ts';
 import { read } from '#test/sources.ts';
-import { usual } from '#test/usual.ts';
 import { RELEASED_MS, systemClock } from './database/clock.ts';
 import { openStorage } from './database/open-storage.ts';
 

@@ -18,7 +18,7 @@ import { configWith } from '#test/config-with.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { DRAWN_AS_JSON, drawnData, type RunningApp, startApp } from '#test/running-app.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { bookingPost, HOST, SCHEDULE } from './booking-fixture.ts';
 import { wrapped } from './calendar-text.ts';
 

@@ -8,7 +8,7 @@ import { freeTimes } from '#server/booking/free-times.ts';
 import type { CallHost } from '#server/booking/schedule.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { byDay, callTime, clockTime, dayKey, timeLabels } from '#shared/booking/call-time.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { bookingPost, HOST, openBookingFixture } from './booking-fixture.ts';
 
 /** Days on which clocks change in some time zone, and one day on which no clock changes. */

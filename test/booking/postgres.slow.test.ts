@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
+import { usual } from '#test/share.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
-import { usual } from '#test/usual.ts';
 import { openBookingFixture } from './booking-fixture.ts';
 import { changeCases } from './change-cases.ts';
 import { interviewCases } from './interview-cases.ts';

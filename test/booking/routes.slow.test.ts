@@ -8,7 +8,7 @@ import {
   type RunningApp,
   startApp,
 } from '#test/running-app.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { HOST, SCHEDULE } from './booking-fixture.ts';
 
 const PERSON = {

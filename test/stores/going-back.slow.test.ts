@@ -8,7 +8,7 @@ import { type ChildServer, startServer } from '#test/child-server.ts';
 import { DATABASE_URLS } from '#test/databases.ts';
 import { leads } from '#test/run-leads.ts';
 import { GOOD_CONTACT } from '#test/running-app.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

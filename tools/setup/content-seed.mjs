@@ -1,4 +1,4 @@
-/** The seed of the tests that run a share of their cases (e2e/share.ts). */
+/** The seed of the tests that run a share of their cases (test/share.ts). */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -16,7 +16,7 @@ import {
   startRemoteInbox,
   storePasskey,
 } from '#test/remote-inbox.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 const SESSION = '__Host-inbox';
 

@@ -9,7 +9,7 @@ import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import type { NodeAnswer } from '#test/node-request.ts';
 import { openForEach } from '#test/opened.ts';
 import { type Jar, linkIn, OWNER, startRemoteInbox, storePasskey } from '#test/remote-inbox.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 const EVA = 'eva@practice.example';
 const { errors } = PEOPLE_WORDS;

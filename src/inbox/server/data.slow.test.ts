@@ -8,7 +8,7 @@ import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 describe.each(usual(DATABASES))('erasing, export and backup, on $name (DATA-3)', ({ open }) => {
   const opened = openForEach(() => open());

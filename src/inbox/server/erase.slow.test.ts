@@ -7,7 +7,7 @@ import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 describe.each(usual(DATABASES))('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ open }) => {
   const opened = openForEach(() => open());

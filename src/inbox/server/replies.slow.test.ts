@@ -25,7 +25,7 @@ import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 const ENV = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
 const EMAIL = 'zoe@lakeside.example';

@@ -9,7 +9,7 @@ import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { openForEach } from '#test/opened.ts';
 import { NOON, startApp } from '#test/running-app.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { backupDigest, storeLastBackup } from './backup.ts';
 import { readHeartbeat, startHeartbeat } from './heartbeat.ts';
 

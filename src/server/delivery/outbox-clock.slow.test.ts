@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { Outbox } from './outbox.ts';
 
 const START = Date.parse('2026-11-21T08:00:00Z');

@@ -7,7 +7,7 @@ import { DATABASES } from '#test/databases.ts';
 import { storeLead } from '#test/fakes/lead.ts';
 import { newLead } from '#test/new-lead.ts';
 import { openForEach } from '#test/opened.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { answerLines } from './answer-lines.ts';
 
 const item = (id: string, off = false, name = '') => ({ id, off, name });

@@ -7,7 +7,7 @@ import { openSecrets, SECRET } from '#server/database/secrets.ts';
 import { DATABASES } from '#test/databases.ts';
 import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { addressMatcher } from './address-spellings.ts';
 import { erasePerson } from './certificates.ts';
 import { applyErasures, recordErasure } from './erasure-ledger.ts';

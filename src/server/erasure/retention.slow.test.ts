@@ -13,7 +13,7 @@ import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { quietLog, runRetention } from '#test/run-retention.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { checkClock, passedTime, readClockHold } from './clock-hold.ts';
 import { startRetention } from './plugin.ts';
 import { expiredByRules } from './retention.ts';

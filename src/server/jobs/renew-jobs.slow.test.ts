@@ -6,7 +6,7 @@ import { insertSamples } from '#server/records/insert-samples.ts';
 import { readRecord } from '#server/records/list-records.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { closeJob, closingJobs, listJobs, renewJob, setLastDay } from './renew-jobs.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -3,7 +3,7 @@ import type { LeadFilter } from '#server/database/leads-query.ts';
 import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { exportConversions, exportSheet, type Network, type SheetId } from './export-sheets.ts';
 
 describe.each(usual(DATABASES))('files for spreadsheets and ad networks, on $name', ({ open }) => {

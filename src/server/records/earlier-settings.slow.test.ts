@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { publishRecord } from './change-records.ts';
 import { factsInSettings } from './earlier-settings.ts';
 import { ignoredSettings, insertSamples } from './insert-samples.ts';

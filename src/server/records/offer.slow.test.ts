@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inOrder, offered } from '#shared/offer.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { publishRecord } from './change-records.ts';
 import { insertSamples } from './insert-samples.ts';
 import { readRecord } from './list-records.ts';

@@ -18,7 +18,7 @@ import {
   GOOD_INTEREST,
   type RunningApp,
 } from '#test/running-app.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 
 let smtp: FakeSmtp;
 let app: RunningApp;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type DigestSection, enqueueDigest } from '#server/delivery/digest.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { usual } from '#test/usual.ts';
+import { usual } from '#test/share.ts';
 import { addFunnelCounts } from './count-visits.ts';
 import { visitsPlugin } from './plugin.ts';
 import { visitsDigest } from './visits-digest.ts';

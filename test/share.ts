@@ -1,13 +1,21 @@
 /**
- * A share of the cases of a test: the seed chooses them in `npm test`, and the workflow and `npm run soak pages` run
- * all of them.
+ * A share of the cases of a test. `TEST_CASES` is `all`, as in the workflow and `npm run soak`, or the seed that chooses
+ * the share. Without it, the seed comes from the commit (vitest.config.ts, playwright.config.ts): a commit always runs
+ * the same tests.
  */
 import { createHash } from 'node:crypto';
 
-/** `all`, or the seed, which comes from the commit (playwright.config.ts): a commit always runs the same tests. */
-const SEED = process.env.PAGES_SEED ?? 'all';
+const SEED = process.env.TEST_CASES ?? 'all';
 
 export const IS_FULL = SEED === 'all';
+
+/**
+ * The first cases of the list, whatever the seed is. Routes, pages and commands are tested on the first database; locks,
+ * transactions and the SQL itself are tested on all.
+ */
+export function usual<T>(cases: readonly T[], count = 1): readonly T[] {
+  return IS_FULL ? cases : cases.slice(0, count);
+}
 
 /** One part of the list, which is divided into `parts` parts. The seed chooses the part. */
 export function share<T>(all: readonly T[], parts: number): readonly T[] {
