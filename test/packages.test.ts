@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCKED, type LockedPackages, lockedPath } from './locked-packages.ts';
-import { importsOf, projectFiles, ROOT, read } from './sources.ts';
+import { importsOf, projectFiles, read } from './sources.ts';
 
 const manifest = JSON.parse(read('package.json'));
 const testing = JSON.parse(read('tools/testing/package.json'));
@@ -62,42 +61,6 @@ function imported(files: readonly string[]): Set<string> {
 
 const code = projectFiles().filter((file) => /\.(ts|tsx|mjs|astro|css)$/.test(file));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(test|e2e|bench)\//.test(file);
-
-/** A program's own files: its modules and their imports within the project. */
-function program(...entries: string[]): string[] {
-  const files = new Set<string>();
-  const add = (file: string) => {
-    if (files.has(file) || !existsSync(ROOT + file)) return;
-    files.add(file);
-    for (const address of importsOf(read(file).replace(/^(import|export) type [^;]*;/gm, ''))) {
-      if (address.startsWith('#')) add(address.replace('#', 'src/'));
-      if (address.startsWith('./')) add(new URL(address, `file:///${file}`).pathname.slice(1));
-    }
-  };
-  for (const entry of entries) add(entry);
-  return [...files];
-}
-
-describe('dependencies', () => {
-  test('are what the server, the leads CLI and the inbox import', () => {
-    const running = program(
-      'src/server/main.ts',
-      'src/server/booking/busy/busy-worker.ts',
-      'src/cli/leads.ts',
-      'src/cli/setup/main.ts',
-    );
-    const sources = code.filter((file) => /^src\/(server|cli|inbox\/server)\//.test(file));
-    const packages = imported([
-      ...new Set([...running, ...sources.filter((file) => !isTest(file))]),
-    ]);
-    // npm also requires the peer dependencies of a package (@commander-js/extra-typings: commander).
-    const peers = [...packages].flatMap((name) =>
-      Object.keys(LOCKED[`node_modules/${name}`]?.peerDependencies ?? {}),
-    );
-    const needed = new Set([...packages, ...peers.filter((name) => name in manifest.dependencies)]);
-    expect(Object.keys(manifest.dependencies)).toEqual([...needed].toSorted());
-  });
-});
 
 test('every package of tools/testing is imported by a test, or a command or the types of one', () => {
   const files = code.filter((file) => isTest(file) || !file.startsWith('src/'));
