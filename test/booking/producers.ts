@@ -188,6 +188,15 @@ const guest = (partstat: string, address: string) => [
 ];
 const HOUR = ['12-07T16:00/17:00'];
 const TUESDAY_HOUR = ['12-08T16:00/17:00'];
+const BOTH_HOURS = [...HOUR, ...TUESDAY_HOUR];
+/** The hour in New York with the same digits. */
+const EASTERN_HOUR = ['12-07T15:00/16:00'];
+const DAY = ['12-07T06:00/12-08T06:00'];
+
+const one = (...all: string[]) => wrapped(event('UID:x', ...all));
+const anHour = (...more: string[]) => one('DTSTART:20261207T160000Z', 'DURATION:PT1H', ...more);
+const series = (...more: string[]) =>
+  event('UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', ...more);
 
 /** A version of one event, on a Monday or on a Tuesday. */
 const version =
@@ -240,7 +249,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       exchangeZone('tzone://Microsoft/Custom', '-0500', '-0400'),
       outlookEvent('"tzone://Microsoft/Custom"'),
     ),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   row(
     'Exchange, a display name with escaped commas and rules',
@@ -249,13 +258,13 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       exchangeZone('(UTC-05:00) Practice\\, East', '-0500', '-0400'),
       outlookEvent('"(UTC-05:00) Practice, East"'),
     ),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   row(
     'Outlook, the zone is defined in another VCALENDAR of the file',
     wrapped(exchangeZone('Practice Time', '-0500', '-0400')) +
       wrapped(outlookEvent('Practice Time')),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   row(
     'two VCALENDARs that define one name differently',
@@ -272,7 +281,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       lines('BEGIN:VTIMEZONE', 'TZID:Eastern Standard Time', 'END:VTIMEZONE'),
       outlookEvent('Eastern Standard Time'),
     ),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   row(
     'a VTIMEZONE without rules is not UTC: unknown name',
@@ -289,7 +298,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       ),
       outlookEvent('Custom'),
     ),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   row(
     'a VTIMEZONE whose summer time lost its rule',
@@ -300,7 +309,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       ),
       outlookEvent('Eastern Standard Time'),
     ),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   row(
     'Synology, offsets without a leading zero',
@@ -344,7 +353,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       ['PRODID:-//Yahoo//Calendar//EN', 'VERSION:2.0', 'X-WR-TIMEZONE:America/New_York'],
       event('UID:y1', 'DTSTART:20261207T100000', 'DTEND:20261207T110000'),
     ),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   row(
     'X-WR-TIMEZONE by its Windows name',
@@ -352,11 +361,11 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       ['VERSION:2.0', 'X-WR-TIMEZONE:Eastern Standard Time'],
       event('UID:y1', 'DTSTART:20261207T100000', 'DTEND:20261207T110000'),
     ),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   row(
     'times without any zone are the host’s',
-    wrapped(event('UID:y1', 'DTSTART:20261207T100000', 'DTEND:20261207T110000')),
+    one('DTSTART:20261207T100000', 'DTEND:20261207T110000'),
     HOUR,
   ),
   row(
@@ -365,26 +374,22 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       ['PRODID:-//Yahoo//Calendar//EN', 'VERSION:2.0'],
       event('UID:y2', 'DTSTART;VALUE=DATE:20261207', 'DTEND;VALUE=DATE:20261207', 'CLASS:PRIVATE'),
     ),
-    ['12-07T06:00/12-08T06:00'],
+    DAY,
   ),
-  row(
-    'a whole day of zero length',
-    wrapped(event('UID:y2', 'DTSTART;VALUE=DATE:20261207', 'DURATION:P0D')),
-    ['12-07T06:00/12-08T06:00'],
-  ),
+  row('a whole day of zero length', one('DTSTART;VALUE=DATE:20261207', 'DURATION:P0D'), DAY),
   row(
     'CalendarLabs, whole days without VALUE=DATE',
-    wrapped(event('UID:c1', 'DTSTART:20261207', 'DTEND:20261208', 'SUMMARY:Holiday')),
-    ['12-07T06:00/12-08T06:00'],
+    one('DTSTART:20261207', 'DTEND:20261208', 'SUMMARY:Holiday'),
+    DAY,
   ),
   row(
     'Lanyrd, DTEND of the other type',
-    wrapped(event('UID:l1', 'DTSTART;VALUE=DATE:20261207', 'DTEND:20261208T060000Z')),
+    one('DTSTART;VALUE=DATE:20261207', 'DTEND:20261208T060000Z'),
     ['12-07T06:00/12-09T06:00'],
   ),
   row(
     'a time whose DTEND is the day of its start',
-    wrapped(event('UID:l2', 'DTSTART:20261207T160000Z', 'DTEND;VALUE=DATE:20261207')),
+    one('DTSTART:20261207T160000Z', 'DTEND;VALUE=DATE:20261207'),
     ['12-07T16:00/12-08T06:00'],
   ),
   row('Google, an event of the host', google(googleEvent()), HOUR),
@@ -464,8 +469,8 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   ...[
     ['FREE', []],
     ['WORKINGELSEWHERE', []],
-    ['TENTATIVE', ['12-07T06:00/12-08T06:00']],
-    ['OOF', ['12-07T06:00/12-08T06:00']],
+    ['TENTATIVE', DAY],
+    ['OOF', DAY],
   ].map(([status, busy]) =>
     row(
       `Outlook, BUSYSTATUS ${String(status)} without TRANSP`,
@@ -521,7 +526,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
         'RRULE:FREQ=DAILY;UNTIL=20261208T235900Z;INTERVAL=1;BYDAY=MO, TU, WE, TH, FR',
       ),
     ),
-    ['12-07T16:00/17:00', '12-08T16:00/17:00'],
+    BOTH_HOURS,
   ),
   row(
     'BYDAY=0MO and an empty UNTIL',
@@ -699,17 +704,12 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     ['12-07T16:00/17:00', '12-08T16:00/17:00', '12-10T06:00/12-11T06:00'],
   ),
-  row(
-    'an end at 24:00',
-    wrapped(event('UID:h', 'DTSTART:20261207T230000Z', 'DTEND:20261207T240000Z')),
-    ['12-07T23:00/12-08T00:00'],
-  ),
-  row(
-    'an end that can’t be read closes an hour',
-    wrapped(event('UID:h', 'DTSTART:20261207T160000Z', 'DTEND:')),
-    HOUR,
-    { unread: 1 },
-  ),
+  row('an end at 24:00', one('DTSTART:20261207T230000Z', 'DTEND:20261207T240000Z'), [
+    '12-07T23:00/12-08T00:00',
+  ]),
+  row('an end that can’t be read closes an hour', one('DTSTART:20261207T160000Z', 'DTEND:'), HOUR, {
+    unread: 1,
+  }),
   row(
     'a moved occurrence without a readable start leaves the original busy',
     wrapped(
@@ -735,9 +735,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   // phw198/OutlookGoogleCalendarSync 1360, Etar-Group/Etar-Calendar 779.
   row(
     'Etar, whole days until midnight in UTC',
-    wrapped(
-      event('UID:e', 'DTSTART;VALUE=DATE:20261207', 'RRULE:FREQ=DAILY;UNTIL=20261209T000000Z'),
-    ),
+    one('DTSTART;VALUE=DATE:20261207', 'RRULE:FREQ=DAILY;UNTIL=20261209T000000Z'),
     ['12-07T06:00/12-10T06:00'],
   ),
   ...[
@@ -771,33 +769,23 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   // ical-org/ical.net 614.
   row(
     'ical.net, EXDATE without its zone',
-    wrapped(
-      event(
-        ...['UID:x', 'DTSTART;TZID=America/New_York:20261207T100000', 'DURATION:PT1H'],
-        ...['RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261208T100000'],
-      ),
+    one(
+      'DTSTART;TZID=America/New_York:20261207T100000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;COUNT=3',
+      'EXDATE:20261208T100000',
     ),
     ['12-07T15:00/16:00', '12-09T15:00/16:00'],
   ),
   // markuspoerschke/iCal 105.
   row(
     'eluceo, quotes and a comma at the end of BYDAY',
-    wrapped(
-      event(
-        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
-        'RRULE:FREQ=WEEKLY;COUNT=2;BYDAY="MO,TU,"',
-      ),
-    ),
-    [...HOUR, '12-08T16:00/17:00'],
+    anHour('RRULE:FREQ=WEEKLY;COUNT=2;BYDAY="MO,TU,"'),
+    BOTH_HOURS,
   ),
   // jkbrzt/rrule 133, collective/icalendar 653.
   ...['RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD', 'RSCALE=CHINESE;FREQ=YEARLY'].map((rule) =>
-    row(
-      `a rule that is not supported: ${rule}`,
-      wrapped(event('UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', `RRULE:${rule}`)),
-      HOUR,
-      { unread: 1 },
-    ),
+    row(`a rule that is not supported: ${rule}`, anHour(`RRULE:${rule}`), HOUR, { unread: 1 }),
   ),
   row(
     '.NET, a zone since the year 1',
@@ -805,7 +793,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       exchangeZone('Custom', '-0500', '-0400').replaceAll('16010101', '00010101'),
       outlookEvent('Custom'),
     ),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   // ical-org/ical.net 455, kewisch/ical.js 41.
   ...[
@@ -815,10 +803,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     row(
       `Lotus Notes, this and all later occurrences ${what}`,
       wrapped(
-        event(
-          ...['UID:x', 'DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z'],
-          'RRULE:FREQ=DAILY;COUNT=3',
-        ),
+        series('RRULE:FREQ=DAILY;COUNT=3'),
         event(
           ...['UID:x', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T160000Z', status],
           ...['DTSTART:20261208T200000Z', 'DTEND:20261208T220000Z'],
@@ -844,43 +829,31 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       'RDATE:20261209T110000/20261209T120000',
     ],
   ].map(([what = '', ...all]) =>
-    row(
-      `RDATE with ${what} for an event with a time`,
-      wrapped(event('UID:r', ...all, 'DURATION:PT1H')),
-      [...HOUR, '12-09T16:00/17:00'],
-    ),
+    row(`RDATE with ${what} for an event with a time`, one(...all, 'DURATION:PT1H'), [
+      ...HOUR,
+      '12-09T16:00/17:00',
+    ]),
   ),
   row(
     'RDATE with midnight in UTC for whole days',
-    wrapped(event('UID:r', 'DTSTART;VALUE=DATE:20261207', 'RDATE:20261209T000000Z')),
+    one('DTSTART;VALUE=DATE:20261207', 'RDATE:20261209T000000Z'),
     ['12-07T06:00/12-08T06:00', '12-09T06:00/12-10T06:00'],
   ),
   // u01jmg3/ics-parser 108, simshaun/recurr 25, digitaldonkey/open-source-event-calendar 45.
   row(
     'All-in-One Event Calendar, EXRULE',
-    wrapped(
-      event(
-        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'],
-        'EXRULE:FREQ=WEEKLY;WKST=MO;BYday=TU,WE',
-      ),
-    ),
+    anHour('RRULE:FREQ=DAILY;COUNT=4', 'EXRULE:FREQ=WEEKLY;WKST=MO;BYday=TU,WE'),
     [...HOUR, '12-10T16:00/17:00'],
   ),
-  row(
-    'an EXRULE that can’t be read leaves out nothing',
-    wrapped(event('UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', 'EXRULE:FREQ=SOMETIMES')),
-    HOUR,
-    { unread: 1 },
-  ),
+  row('an EXRULE that can’t be read leaves out nothing', anHour('EXRULE:FREQ=SOMETIMES'), HOUR, {
+    unread: 1,
+  }),
   // nextcloud/calendar 4421, linagora/esn-sabre 289.
   ...['\r\n ', ''].map((fold) =>
     row(
       `an attachment of 400 KB within an event, ${fold ? 'folded' : 'in one line'}`,
-      wrapped(
-        event(
-          ...['UID:x', 'DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z'],
-          `ATTACH;ENCODING=BASE64;VALUE=BINARY:${`${'JVBERi0x'.repeat(9)}${fold}`.repeat(5600)}AAAA`,
-        ),
+      anHour(
+        `ATTACH;ENCODING=BASE64;VALUE=BINARY:${`${'JVBERi0x'.repeat(9)}${fold}`.repeat(5600)}AAAA`,
       ),
       HOUR,
     ),
@@ -889,39 +862,20 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   row(
     'a canceled occurrence without DTSTART',
     wrapped(
-      event(
-        ...['UID:x', 'DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z'],
-        'RRULE:FREQ=DAILY;COUNT=2',
-      ),
+      series('RRULE:FREQ=DAILY;COUNT=2'),
       event('UID:x', 'RECURRENCE-ID:20261208T160000Z', 'STATUS:CANCELLED'),
     ),
     HOUR,
   ),
   // agendav/agendav 367.
-  row(
-    'AgenDAV, the name of a rule twice',
-    wrapped(
-      event(
-        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
-        'RRULE:RRULE:FREQ=DAILY;COUNT=2',
-      ),
-    ),
-    [...HOUR, '12-08T16:00/17:00'],
-  ),
+  row('AgenDAV, the name of a rule twice', anHour('RRULE:RRULE:FREQ=DAILY;COUNT=2'), BOTH_HOURS),
   // kewisch/ical.js 515.
   ...['2026-12-07T::', '20261207T'].map((day) =>
-    row(`a day written as ${day}`, wrapped(event('UID:x', `DTSTART:${day}`)), [
-      '12-07T06:00/12-08T06:00',
-    ]),
+    row(`a day written as ${day}`, one(`DTSTART:${day}`), ['12-07T06:00/12-08T06:00']),
   ),
   row(
     'EXDATE on a day without an occurrence is not read: a file of 5 MB took ten seconds',
-    wrapped(
-      event(
-        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'],
-        'EXDATE:20150101T256199Z,20261208T160000Z,2019-01-01T10',
-      ),
-    ),
+    anHour('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20150101T256199Z,20261208T160000Z,2019-01-01T10'),
     [...HOUR, '12-09T16:00/17:00'],
   ),
   // niccokunzmann/python-recurring-ical-events 113.
@@ -971,21 +925,21 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
         TUESDAY_HOUR,
       ],
       // geeksforsocialchange/PlaceCal 2993, emfcamp/Website 2097, Kozea/Radicale 401.
-      ['one UID for two events', [onMonday(), onTuesday()], [...HOUR, ...TUESDAY_HOUR]],
+      ['one UID for two events', [onMonday(), onTuesday()], BOTH_HOURS],
       [
         'one UID for two events of different age',
         [onMonday(0, 'DTSTAMP:20261102T000000Z'), onTuesday(0, 'DTSTAMP:20261103T000000Z')],
-        [...HOUR, ...TUESDAY_HOUR],
+        BOTH_HOURS,
       ],
       [
         'one UID for two events, and another version of one',
         [onMonday(0), onTuesday(0), onTuesday(1)],
-        [...HOUR, ...TUESDAY_HOUR],
+        BOTH_HOURS,
       ],
       [
         'one UID for three events with a SEQUENCE, one of them canceled',
         [onMonday(1), onTuesday(1, 'STATUS:CANCELLED'), onTuesday(1)],
-        [...HOUR, ...TUESDAY_HOUR],
+        BOTH_HOURS,
       ],
       [
         'one UID for two events, one of them canceled',
@@ -1015,7 +969,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       `versions: METHOD:${method} replaces nothing`,
       wrapped(onMonday(0, 'RRULE:FREQ=DAILY;COUNT=2')) +
         file(['VERSION:2.0', `METHOD:${method}`], onMonday(1)),
-      [...HOUR, ...TUESDAY_HOUR],
+      BOTH_HOURS,
     ),
   ),
   row(
@@ -1024,7 +978,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       onMonday(0, 'DTSTAMP:20261102T000000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
       onMonday(0, 'DTSTAMP:20261103T000000Z'),
     ),
-    [...HOUR, ...TUESDAY_HOUR],
+    BOTH_HOURS,
   ),
   // ondreu/Hearth 237.
   ...(
@@ -1104,37 +1058,23 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   ...['MON,Tuesday', 'MONDAY,TUE', 'mon,tues', '0MON,+0TUE'].map((days) =>
     row(
       `days by their names, BYDAY=${days}`,
-      wrapped(
-        event(
-          ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
-          `RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=${days};WKST=SUNDAY`,
-        ),
-      ),
-      [...HOUR, ...TUESDAY_HOUR],
+      anHour(`RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=${days};WKST=SUNDAY`),
+      BOTH_HOURS,
     ),
   ),
-  row(
-    'a numbered day by its name',
-    wrapped(
-      event(
-        ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
-        'RRULE:FREQ=MONTHLY;COUNT=2;BYDAY=1MON,-1TUE',
-      ),
-    ),
-    [...HOUR, '12-29T16:00/17:00'],
-  ),
+  row('a numbered day by its name', anHour('RRULE:FREQ=MONTHLY;COUNT=2;BYDAY=1MON,-1TUE'), [
+    ...HOUR,
+    '12-29T16:00/17:00',
+  ]),
   // pimutils/vdirsyncer 1052, sabre-io/dav 1455.
   ...['COUNT=0', 'COUNT=0;UNTIL=20261208T160000Z'].map((rest) =>
     row(
       `macOS, ${rest} is no count`,
-      wrapped(
-        event(
-          ...['UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'],
-          `RRULE:FREQ=DAILY;${rest}`,
-          'EXRULE:FREQ=DAILY;BYMONTHDAY=9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31',
-        ),
+      anHour(
+        `RRULE:FREQ=DAILY;${rest}`,
+        'EXRULE:FREQ=DAILY;BYMONTHDAY=9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31',
       ),
-      [...HOUR, ...TUESDAY_HOUR],
+      BOTH_HOURS,
     ),
   ),
   // sebbo2002/ical-generator 442, DouglasdeMoura/chroncal 420.
@@ -1176,7 +1116,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     row(
       `a zone that is defined as ${tzid} and named as ${zone}`,
       wrapped(exchangeZone(tzid, '-0500', '-0400'), outlookEvent(zone)),
-      ['12-07T15:00/16:00'],
+      EASTERN_HOUR,
     ),
   ),
   // ical4j/ical4j 367.
@@ -1184,7 +1124,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   row(
     'Office 365, a zone without a name that is defined',
     wrapped(exchangeZone('', '-0500', '-0400'), outlookEvent('')),
-    ['12-07T15:00/16:00'],
+    EASTERN_HOUR,
   ),
   // JM-Lemmi/ical-relay 205, ical4j/ical4j 666, ietf-tools/datatracker 5392.
   row(
@@ -1200,7 +1140,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   row(
     'Outlook, events without their ends',
     wrapped(outlookEvent('Central Standard Time').replace('END:VEVENT', ''), onTuesday()),
-    [...HOUR, ...TUESDAY_HOUR],
+    BOTH_HOURS,
     { unread: 1 },
   ),
   row(
@@ -1212,10 +1152,8 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   // lfos/calcurse 517.
   row(
     'days with a midnight',
-    wrapped(
-      event('UID:x', 'DTSTART;VALUE=DATE:20261207T000000', 'DTEND;VALUE=DATE:20261208T000000'),
-    ),
-    ['12-07T06:00/12-08T06:00'],
+    one('DTSTART;VALUE=DATE:20261207T000000', 'DTEND;VALUE=DATE:20261208T000000'),
+    DAY,
   ),
   // bitfireAT/synctools 80, jelmer/xandikos 571, tine20/tine20 4614, ChurchApps/FreeShow 3643.
   row(
@@ -1243,11 +1181,10 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   ).map(([what, rest, busy]) =>
     row(
       what,
-      wrapped(
-        event(
-          ...['UID:x', 'DTSTART;TZID=America/New_York:20261207T110000', 'DURATION:PT1H'],
-          `RRULE:FREQ=DAILY;${rest}`,
-        ),
+      one(
+        'DTSTART;TZID=America/New_York:20261207T110000',
+        'DURATION:PT1H',
+        `RRULE:FREQ=DAILY;${rest}`,
       ),
       [...HOUR, ...busy],
     ),
@@ -1266,14 +1203,11 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   ),
   row(
     'Notes, each occurrence is a period in RDATE',
-    wrapped(
-      event(
-        ...['UID:x', 'DTSTART:20261207T160000Z', 'DTEND:20261207T170000Z'],
-        'RDATE;VALUE=PERIOD:20261207T160000Z/20261207T170000Z,20261208T160000Z/202612',
-        ' 08T170000Z',
-      ),
+    anHour(
+      'RDATE;VALUE=PERIOD:20261207T160000Z/20261207T170000Z,20261208T160000Z/202612',
+      ' 08T170000Z',
     ),
-    [...HOUR, ...TUESDAY_HOUR],
+    BOTH_HOURS,
   ),
   row(
     'Evolution, one occurrence was moved twice',
@@ -1309,14 +1243,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       ['DTSTART:NaNNaNNaNTNaNNaN00', HOUR],
       ['EXDATE:undefined', HOUR],
     ] as const
-  ).map(([line, busy]) =>
-    row(
-      `JavaScript, ${line}`,
-      wrapped(event('UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', line)),
-      busy,
-      { unread: 1 },
-    ),
-  ),
+  ).map(([line, busy]) => row(`JavaScript, ${line}`, anHour(line), busy, { unread: 1 })),
   // sncf-connect-tech/eventide 115, bitfireAT/icsx5 25 and 462, eouia/MMM-CalendarExt 68.
   row(
     'eventide, empty lines between lines',
@@ -1330,9 +1257,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     HOUR,
   ),
-  row('a day of PT1D', wrapped(event('UID:x', 'DTSTART:20261207', 'DURATION:PT1D')), [
-    '12-07T06:00/12-08T06:00',
-  ]),
+  row('a day of PT1D', one('DTSTART:20261207', 'DURATION:PT1D'), ['12-07T06:00/12-08T06:00']),
   row(
     'Outlook in Swedish',
     outlook(outlookEvent('"(UTC+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien"')),

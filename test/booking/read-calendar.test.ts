@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
 import { fetchCalendar, readInWorker } from '#server/booking/busy/read-calendar.ts';
 import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
@@ -66,7 +67,7 @@ describe('a calendar that exceeds a limit is refused (SAFE-3)', () => {
   });
 });
 
-describe('fetching a calendar', () => {
+describe('reading an owner’s calendar (BOOK-6)', () => {
   let server: Server;
   let url: string;
   let respond: (response: ServerResponse) => void;
@@ -182,5 +183,54 @@ describe('fetching a calendar', () => {
     fixture.clock.time = NOW + 7 * 3_600_000;
     await refreshBusy(fixture.deps, limits);
     expect(await notices()).toHaveLength(1);
+  });
+
+  test('closes its busy times, also while it can’t be read', async () => {
+    const event = lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z');
+    sends(calendar(event));
+    expect(await refreshBusy(fixture.deps, limits)).toEqual([]);
+    expect(await isFree('2026-11-24T16:00Z')).toBe(false);
+    expect(await isFree('2026-11-24T16:30Z')).toBe(true);
+    respond = (response) => response.writeHead(500).end();
+    expect(await refreshBusy(fixture.deps, limits)).toMatchObject([
+      { host: 'ana', reason: 'answered 500' },
+    ]);
+    expect(await isFree('2026-11-24T16:00Z')).toBe(false);
+    sends(calendar());
+    await refreshBusy(fixture.deps, limits);
+    expect(await isFree('2026-11-24T16:00Z')).toBe(true);
+  });
+
+  test('what was left out is stored, and mailed once', async () => {
+    const good = lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z');
+    const unknown = lines('DTSTART;TZID=Customized Time Zone:20261125T100000', 'DURATION:PT30M');
+    sends(calendar(good, lines('DTSTART:soon', 'DURATION:PT1H'), unknown));
+    const [problem, ...more] = await refreshBusy(fixture.deps, limits);
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({ host: 'ana', number: 1, kind: 'partly' });
+    expect(problem?.reason).toContain('1 entry that can’t be read in full and 1 entry in a time');
+    expect(await isFree('2026-11-24T16:00Z')).toBe(false);
+    expect(await refreshBusy(fixture.deps, limits)).toEqual([]);
+    const [copy] = await readBusyCopies(fixture.deps.db);
+    expect(copy && calendarNote(copy)).toBe(problem?.reason);
+    const mails = await notices();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.payload).toContain('Some entries of a busy calendar of Ana');
+    sends(calendar(good));
+    expect(await refreshBusy(fixture.deps, limits)).toEqual([]);
+    const [whole] = await readBusyCopies(fixture.deps.db);
+    expect(whole && calendarNote(whole)).toBe('');
+  });
+
+  test('a private address is refused, also after a redirect', async () => {
+    sends(calendar());
+    const [error] = await refreshBusy(fixture.deps, { allowPrivate: false });
+    expect(error?.reason).toContain('private network');
+    expect(error?.reason).not.toContain('127.0.0.1');
+  });
+
+  test('an endless redirect is an error', async () => {
+    respond = (response) => response.writeHead(302, { location: url }).end();
+    await expect(fetchCalendar(url, limits)).rejects.toThrow('redirects');
   });
 });
