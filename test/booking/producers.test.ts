@@ -108,8 +108,9 @@ describe('a line with a fault never hides the other events (BOOK-6)', () => {
   }
 
   test.each(Object.entries(FAULTS))('%s', (_, breakLine) => {
+    const usesRandom = breakLine.length > 1;
     for (const [at, line] of VICTIM.entries()) {
-      for (let seed = 0; seed < 3; seed += 1) {
+      for (let seed = 0; seed < (usesRandom ? 3 : 1); seed += 1) {
         const broken = VICTIM.toSpliced(at, 1, ...breakLine(line, randomFrom(at * 1000 + seed)));
         const text = wrapped(ZONE, GOOD_FIRST, lines(...broken), GOOD_LAST);
         expect(read(text).busy, broken.join('\n')).toEqual(

@@ -237,20 +237,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       unknownZones: unknown ? 1 : 0,
     }),
   ),
-  row(
-    'Outlook, a zone that the file defines',
-    outlook(outlookEvent('Central Standard Time')),
-    HOUR,
-  ),
-  row(
-    'Exchange, tzone://Microsoft/Custom with rules',
-    file(
-      ['PRODID:Microsoft CDO for Microsoft Exchange', 'VERSION:2.0'],
-      exchangeZone('tzone://Microsoft/Custom', '-0500', '-0400'),
-      outlookEvent('"tzone://Microsoft/Custom"'),
-    ),
-    EASTERN_HOUR,
-  ),
+
   row(
     'Exchange, a display name with escaped commas and rules',
     file(
@@ -260,12 +247,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     EASTERN_HOUR,
   ),
-  row(
-    'Outlook, the zone is defined in another VCALENDAR of the file',
-    wrapped(exchangeZone('Practice Time', '-0500', '-0400')) +
-      wrapped(outlookEvent('Practice Time')),
-    EASTERN_HOUR,
-  ),
+
   row(
     'two VCALENDARs that define one name differently',
     wrapped(exchangeZone('Custom', '-0500', '-0400'), outlookEvent('Custom')) +
@@ -335,13 +317,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     outlook(outlookEvent('Eastern Standard Time').replaceAll('20261207', '20260706')),
     ['07-06T14:00/15:00'],
   ),
-  row(
-    'Outlook, (UTC-05:00) Eastern Time (US & Canada), in July',
-    outlook(
-      outlookEvent('"(UTC-05:00) Eastern Time (US & Canada)"').replaceAll('20261207', '20260706'),
-    ),
-    ['07-06T14:00/15:00'],
-  ),
+
   row(
     'Outlook, (UTC-05:00) Indiana (East), in July',
     outlook(outlookEvent('"(UTC-05:00) Indiana (East)"').replaceAll('20261207', '20260706')),
@@ -355,33 +331,9 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     EASTERN_HOUR,
   ),
-  row(
-    'X-WR-TIMEZONE by its Windows name',
-    file(
-      ['VERSION:2.0', 'X-WR-TIMEZONE:Eastern Standard Time'],
-      event('UID:y1', 'DTSTART:20261207T100000', 'DTEND:20261207T110000'),
-    ),
-    EASTERN_HOUR,
-  ),
-  row(
-    'times without any zone are the host’s',
-    one('DTSTART:20261207T100000', 'DTEND:20261207T110000'),
-    HOUR,
-  ),
-  row(
-    'Yahoo, a whole day that ends on its own day',
-    file(
-      ['PRODID:-//Yahoo//Calendar//EN', 'VERSION:2.0'],
-      event('UID:y2', 'DTSTART;VALUE=DATE:20261207', 'DTEND;VALUE=DATE:20261207', 'CLASS:PRIVATE'),
-    ),
-    DAY,
-  ),
+
   row('a whole day of zero length', one('DTSTART;VALUE=DATE:20261207', 'DURATION:P0D'), DAY),
-  row(
-    'CalendarLabs, whole days without VALUE=DATE',
-    one('DTSTART:20261207', 'DTEND:20261208', 'SUMMARY:Holiday'),
-    DAY,
-  ),
+
   row(
     'Lanyrd, DTEND of the other type',
     one('DTSTART;VALUE=DATE:20261207', 'DTEND:20261208T060000Z'),
@@ -392,12 +344,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     one('DTSTART:20261207T160000Z', 'DTEND;VALUE=DATE:20261207'),
     ['12-07T16:00/12-08T06:00'],
   ),
-  row('Google, an event of the host', google(googleEvent()), HOUR),
-  row(
-    'Google, the host declined',
-    google(googleEvent(...guest('DECLINED', 'mailto:ana@example.com'))),
-    [],
-  ),
+
   row(
     'Google, the host declined, in capitals',
     google(googleEvent(...guest('DECLINED', 'MAILTO:Ana@Example.com'))),
@@ -432,11 +379,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     HOUR,
   ),
-  row(
-    'Google, the host has not answered',
-    google(googleEvent(...guest('NEEDS-ACTION', 'mailto:ana@example.com'))),
-    HOUR,
-  ),
+
   row(
     'Google, the host declined with a comment of two lines',
     google(
@@ -447,18 +390,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     [],
   ),
-  row(
-    'Google, one occurrence declined',
-    google(
-      googleEvent('RRULE:FREQ=DAILY;COUNT=3'),
-      googleEvent('RECURRENCE-ID:20261208T160000Z', ...guest('DECLINED', 'mailto:ana@example.com'))
-        .replace('DTSTART:20261207', 'DTSTART:20261208')
-        .replace('DTEND:20261207', 'DTEND:20261208'),
-    ),
-    ['12-07T16:00/17:00', '12-09T16:00/17:00'],
-  ),
-  row('Google, canceled', google(googleEvent().replace('CONFIRMED', 'CANCELLED')), []),
-  row('Google, marked as free', google(googleEvent().replace('OPAQUE', 'TRANSPARENT')), []),
+
   row(
     'Google, a description that was not folded',
     google(
@@ -490,20 +422,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     [],
   ),
-  row(
-    'Outlook, a moved occurrence',
-    outlook(
-      outlookEvent(
-        'Central Standard Time',
-        'RRULE:FREQ=WEEKLY;COUNT=2;INTERVAL=1;BYDAY=MO;WKST=SU',
-      ),
-      outlookEvent(
-        'Central Standard Time',
-        'RECURRENCE-ID;TZID=Central Standard Time:20261214T100000',
-      ).replaceAll('20261207', '20261215'),
-    ),
-    ['12-07T16:00/17:00', '12-15T16:00/17:00'],
-  ),
+
   row(
     'a moved occurrence that is named by its day',
     wrapped(
@@ -587,29 +506,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     HOUR,
     { unread: 1 },
   ),
-  row(
-    'Nextcloud, a zone of libical and a canceled occurrence',
-    file(
-      ['CALSCALE:GREGORIAN', 'VERSION:2.0', 'PRODID:-//IDN nextcloud.com//Calendar app 5.0.4//EN'],
-      event(
-        ...['CREATED:20261101T120000Z', 'DTSTAMP:20261101T120000Z', 'SEQUENCE:2', 'UID:nc-1'],
-        ...[
-          'DTSTART;TZID=Europe/Berlin:20261207T170000',
-          'DTEND;TZID=Europe/Berlin:20261207T180000',
-        ],
-        ...['STATUS:CONFIRMED', 'RRULE:FREQ=DAILY;COUNT=2', 'X-NC-GROUP-ID:1'],
-      ),
-      event(
-        ...['UID:nc-1', 'RECURRENCE-ID;TZID=Europe/Berlin:20261208T170000', 'STATUS:CANCELLED'],
-        ...[
-          'DTSTART;TZID=Europe/Berlin:20261208T170000',
-          'DTEND;TZID=Europe/Berlin:20261208T180000',
-        ],
-      ),
-      ianaZone('Europe/Berlin'),
-    ),
-    HOUR,
-  ),
+
   row(
     'Fastmail, a folded PRODID and a VTIMEZONE without beginnings',
     file(
@@ -638,38 +535,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     [],
   ),
-  row(
-    'Proton, X-LIC-LOCATION and X-PM-TOKEN',
-    file(
-      ['PRODID:-//Proton AG//WebCalendar 5.0.48.1//EN', 'VERSION:2.0', 'CALSCALE:GREGORIAN'],
-      ianaZone(
-        'America/Chicago',
-        'LAST-MODIFIED:20260210T122212Z',
-        'X-LIC-LOCATION:America/Chicago',
-      ),
-      event(
-        ...['SEQUENCE:1', 'STATUS:CONFIRMED', 'UID:IAni7dazrh7RFc@proton.me'],
-        ...['DTSTART;TZID=America/Chicago:20261207T100000'],
-        ...['DTEND;TZID=America/Chicago:20261207T110000', 'DTSTAMP:20261101T133417Z'],
-        'ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=TRUE;PARTSTAT=ACCEPTED;X-PM-TOKEN=2459:mailto:ana@example.com',
-      ),
-    ),
-    HOUR,
-  ),
-  row(
-    'Zimbra, an event',
-    file(
-      ['X-WR-CALNAME:Calendar', 'PRODID:Zimbra-Calendar-Provider', 'VERSION:2.0', 'METHOD:PUBLISH'],
-      ianaZone('America/Chicago'),
-      event(
-        ...['UID:903a5415', 'RRULE:FREQ=DAILY;COUNT=1', 'SUMMARY:appointment\\, weekly'],
-        ...['DTSTART;TZID="America/Chicago":20261207T100000'],
-        ...['DTEND;TZID="America/Chicago":20261207T110000', 'X-MICROSOFT-CDO-INTENDEDSTATUS:BUSY'],
-        ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER;RELATED=START:-PT5M', 'END:VALARM'],
-      ),
-    ),
-    HOUR,
-  ),
+
   row(
     'Zimbra, free/busy only',
     zimbraFreeBusy(
@@ -1035,16 +901,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
   ),
   // skarim/vobject 34, libical/libical 106: the rules of vCalendar 1.0 are not read, and the owner is told.
-  ...[
-    'D1 #0',
-    'W1 MO 0900 #5',
-    'W2 TU TH 20271224T000000',
-    'MP1 1+ SU 1- FR #0',
-    'MD1 1 15- #12',
-    'YM1',
-    'YM1 6 7 #8',
-    'YD1 1 100 #4',
-  ].map((rule) =>
+  ...['D1 #0', 'MP1 1+ SU 1- FR #0'].map((rule) =>
     row(
       `vCalendar 1.0, RRULE:${rule}`,
       file(
@@ -1155,21 +1012,6 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     one('DTSTART;VALUE=DATE:20261207T000000', 'DTEND;VALUE=DATE:20261208T000000'),
     DAY,
   ),
-  // bitfireAT/synctools 80, jelmer/xandikos 571, tine20/tine20 4614, ChurchApps/FreeShow 3643.
-  row(
-    'DAVx5, an occurrence that is named in another zone',
-    wrapped(
-      event(
-        ...['UID:x', 'DTSTART;TZID=America/Chicago:20261207T100000', 'DURATION:PT1H'],
-        'RRULE:FREQ=DAILY;COUNT=2',
-      ),
-      event(
-        ...['UID:x', 'RECURRENCE-ID;TZID=Europe/Paris:20261208T170000'],
-        ...['DTSTART;TZID=Europe/Paris:20261208T210000', 'DURATION:PT1H'],
-      ),
-    ),
-    [...HOUR, '12-08T20:00/21:00'],
-  ),
   ...(
     [
       ['iPhone, UNTIL in local time', 'UNTIL=20261208T110000', TUESDAY_HOUR],
@@ -1201,30 +1043,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     ['07-06T15:00/16:00'],
   ),
-  row(
-    'Notes, each occurrence is a period in RDATE',
-    anHour(
-      'RDATE;VALUE=PERIOD:20261207T160000Z/20261207T170000Z,20261208T160000Z/202612',
-      ' 08T170000Z',
-    ),
-    BOTH_HOURS,
-  ),
-  row(
-    'Evolution, one occurrence was moved twice',
-    wrapped(
-      onMonday(5, 'RRULE:FREQ=DAILY;COUNT=2'),
-      ...[
-        ['SEQUENCE:10', '20261209T16'],
-        ['SEQUENCE:1', '20261210T16'],
-      ].map(([sequence = '', hour = '']) =>
-        event(
-          ...['UID:v', 'RECURRENCE-ID:20261207T160000Z', sequence],
-          ...[`DTSTART:${hour}0000Z`, 'DURATION:PT1H'],
-        ),
-      ),
-    ),
-    [...TUESDAY_HOUR, '12-09T16:00/17:00'],
-  ),
+
   row(
     'vzic, a zone whose summer time is written as winter time',
     wrapped(
@@ -1245,11 +1064,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ] as const
   ).map(([line, busy]) => row(`JavaScript, ${line}`, anHour(line), busy, { unread: 1 })),
   // sncf-connect-tech/eventide 115, bitfireAT/icsx5 25 and 462, eouia/MMM-CalendarExt 68.
-  row(
-    'eventide, empty lines between lines',
-    wrapped(onMonday()).replaceAll('\r\n', '\n\r\n\n'),
-    HOUR,
-  ),
+
   row(
     'Google, occurrences without their series',
     google(
@@ -1258,9 +1073,4 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     HOUR,
   ),
   row('a day of PT1D', one('DTSTART:20261207', 'DURATION:PT1D'), ['12-07T06:00/12-08T06:00']),
-  row(
-    'Outlook in Swedish',
-    outlook(outlookEvent('"(UTC+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien"')),
-    ['12-07T09:00/10:00'],
-  ),
 ];
