@@ -1,7 +1,6 @@
 /** The built pages with texts that the owner has changed. */
 import { parse } from 'parse5';
-import { afterEach, describe, expect, test } from 'vitest';
-import type { Renderer } from '#server/pages/renderer.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBuiltTexts } from '#server/records/built-texts.ts';
 import { type BuiltText, type ChangedText, MAX_CHANGED_TEXTS } from '#shared/words.ts';
 import { SAMPLE_SITE_FACTS } from '#tools/astro/sample-pages.ts';
@@ -29,16 +28,14 @@ const change = (key: string, text: string, original = built(key).text): ChangedT
   original,
 });
 
-let renderer: Renderer | undefined;
-afterEach(() => renderer?.close());
-
-async function pageWith(
-  words: readonly ChangedText[],
-  address = '/',
-  facts = SAMPLE_SITE_FACTS,
-): Promise<string> {
-  renderer = await openBuiltPages({ ...facts, words });
-  return renderSample(renderer, address, {});
+/** Opens the pages with these changes until the end of the test. */
+async function pagesWith(words: readonly ChangedText[], facts = SAMPLE_SITE_FACTS) {
+  const renderer = await openBuiltPages({ ...facts, words });
+  onTestFinished(() => renderer.close());
+  return {
+    all: () => renderSamples(renderer),
+    page: (address = '/') => renderSample(renderer, address, {}),
+  };
 }
 
 const TITLE = 'en/home.HOME.hero.title';
@@ -61,55 +58,62 @@ describe('changed texts on the pages (WORDS-1)', () => {
     expect(new Set(TEXTS.map(({ key }) => key)).size).toBe(TEXTS.length);
   });
 
-  test('a title is that of the owner; without changes the document has no list of them', async () => {
-    expect(await pageWith([])).not.toContain('id="words"');
-    expect(h1(await pageWith([change(TITLE, 'Hire a Helper')]))).toBe('Hire a Helper');
-  });
-
-  test('values of the place and figures are filled in', async () => {
-    const html = await pageWith([change(LEAD, '{daysToHireText}: {hourlyPrice}, {savings} less.')]);
-    expect(readPage(html).all).toContain('at work in under 72 hours: $12, 70% less.');
+  test('are those of the owner, in one language, with figures filled in', async () => {
+    const { page } = await pagesWith([
+      // After an upgrade with another original, the owner's text stays.
+      change(TITLE, 'Hire a Helper', 'What it said before'),
+      change(LEAD, '{daysToHireText}: {hourlyPrice}, {savings} less.'),
+      change('es/careers.CAREERS.hero.title', 'Trabaja desde casa'),
+      // Keys that no text has.
+      change('__proto__', 'Hacked', 'Nothing'),
+      change('en/home.HOME.gone', 'Hacked', 'Nothing'),
+      change('constructor.prototype', 'Hacked', 'Nothing'),
+    ]);
+    const home = await page();
+    expect(h1(home)).toBe('Hire a Helper');
+    expect(readPage(home).all).toContain('at work in under 72 hours: $12, 70% less.');
+    expect(home).not.toContain('Hacked');
+    expect(h1(await page('/es/careers'))).toBe('Trabaja desde casa');
+    expect(h1(await page('/careers'))).not.toContain('Trabaja');
   });
 
   test('a claim that is hidden later brings the original back', async () => {
-    const facts = factsWithout(['savings']);
-    const html = await pageWith([change(LEAD, 'Now {savings} less.')], '/', facts);
-    expect(readPage(html).all).toContain('Receptionists, billers, scribes and more');
+    const { page } = await pagesWith(
+      [change(LEAD, 'Now {savings} less.')],
+      factsWithout(['savings']),
+    );
+    expect(readPage(await page()).all).toContain('Receptionists, billers, scribes and more');
   });
 
-  test('Spanish is changed alone', async () => {
-    const words = [change('es/careers.CAREERS.hero.title', 'Trabaja desde casa')];
-    expect(h1(await pageWith(words, '/es/careers'))).toBe('Trabaja desde casa');
-    expect(h1(await pageWith(words, '/careers'))).not.toContain('Trabaja');
-  });
-
-  test.each([
-    ['markup', '<img src=x onerror=alert()>'],
-    ['the end of a script', '</script><script>alert()</script>'],
-    ['a comment', '<!-- --><!--<script>'],
-    ['replacement patterns', '$& $1 $` \\u003c'],
-    ['names of properties of objects', '__proto__ constructor'],
-  ])('%s is text, also in the document of an island', async (_name, hostile) => {
-    const label = 'en/coverage-plan.COVERAGE_WORDS.print';
-    const html = await pageWith([change(TITLE, hostile), change(label, hostile)]);
-    expect(h1(html)).toBe(hostile);
-    expect(html).not.toContain(hostile.includes('<') ? hostile : '<alert');
-    const { file, index } = built(label);
-    expect(forBrowser(html)[file][index]).toEqual([hostile]);
-  });
-
-  test('keys that no text has change nothing', async () => {
-    const words = ['__proto__', 'en/home.HOME.gone', 'constructor.prototype'].map((key) => ({
-      key,
-      text: 'Hacked',
-      original: 'Nothing',
-    }));
-    expect(await pageWith(words)).not.toContain('Hacked');
-  });
-
-  test('after an upgrade with another original, the owner’s text stays', async () => {
-    const words = [change(TITLE, 'Hire a Helper', 'What it said before')];
-    expect(h1(await pageWith(words))).toBe('Hire a Helper');
+  test('hostile texts are text, also in the document of an island', async () => {
+    const hostile = [
+      '<img src=x onerror=alert()>',
+      '</script><script>alert()</script>',
+      '<!-- --><!--<script>',
+      '$& $1 $` \\u003c',
+      '__proto__ constructor',
+    ];
+    const untouched = await (await pagesWith([])).page();
+    // Without changes the document has no list of them.
+    expect(untouched).not.toContain('id="words"');
+    const { all } = readPage(untouched);
+    const keysOf = (start: string, isUsed: (one: BuiltText) => boolean) =>
+      TEXTS.filter((one) => one.key.startsWith(start) && isUsed(one)).map(({ key }) => key);
+    const seen = keysOf('en/home.HOME.', ({ text }) => all.split(text).length === 2);
+    const labels = keysOf('en/coverage-plan.COVERAGE_WORDS.', () => true);
+    const words = hostile.flatMap((text, place) => [
+      change(seen[place] ?? '', text),
+      change(labels[place] ?? '', text),
+    ]);
+    const html = await (await pagesWith(words)).page();
+    const changed = readPage(html).all;
+    const list = forBrowser(html);
+    for (const [place, text] of hostile.entries()) {
+      expect(changed).toContain(text);
+      if (text.includes('<')) expect(html).not.toContain(text);
+      const { file, index } = built(labels[place] ?? '');
+      expect(list[file][index]).toEqual([text]);
+    }
   });
 });
 
@@ -119,22 +123,18 @@ describe('thousands of changed texts', () => {
   const halves = [0, 1].map((rest) => TEXTS.filter((_, place) => place % 2 === rest));
 
   test('are rendered; the document has the part that scripts need', async () => {
-    const html = await pageWith(changed(TEXTS.slice(0, MAX_CHANGED_TEXTS)));
+    const { page } = await pagesWith(changed(TEXTS.slice(0, MAX_CHANGED_TEXTS)));
+    const html = await page();
     expect(html).toContain('Changed');
     expect(JSON.stringify(forBrowser(html)).length).toBeLessThan(100_000);
   });
 
   test('change no address, id, and no name or value of a field, on any page', async () => {
-    const pages = async (words: readonly ChangedText[]) => {
-      const opened = await openBuiltPages({ ...SAMPLE_SITE_FACTS, words });
-      const rendered = await renderSamples(opened);
-      await opened.close();
-      return rendered;
-    };
-    const before = await pages([]);
+    const before = await (await pagesWith([])).all();
     for (const half of one(halves)) {
       expect(half.length).toBeLessThanOrEqual(MAX_CHANGED_TEXTS);
-      for (const [place, { path, html }] of (await pages(changed(half))).entries())
+      const pages = await (await pagesWith(changed(half))).all();
+      for (const [place, { path, html }] of pages.entries())
         expect(machineRead(html), path).toEqual(machineRead(before[place]?.html ?? ''));
     }
   }, 120_000);
