@@ -1,5 +1,6 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
+import { recordEvents } from '#e2e/recorded-events.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
 import { leadReference } from '#shared/lead.ts';
 import {
@@ -7,19 +8,20 @@ import {
   APPLICANT,
   choose,
   fillPersonal,
-  fillUpTo,
   nextButton,
   openApplication,
   openStep,
+  STEPS,
   type,
 } from './fill-steps.ts';
 
 test.use({ viewport: PHONE });
 
-test('a lost answer keeps every answer, after a reload too, and the retry stores one application (APPLY-10, FORM-13)', async ({
+test('a lost answer keeps every answer, after a reload too, and the retry stores one application, with its two events (APPLY-10, EVENT-13, FORM-13)', async ({
   page,
   site,
 }) => {
+  const events = await recordEvents(page);
   await openStep(page, 11);
   await fillPersonal(page);
   await page.locator('#application-lastName').fill('Tries Twice');
@@ -38,6 +40,15 @@ test('a lost answer keeps every answer, after a reload too, and the retry stores
   await page.waitForURL('**/submission-success*');
   const stored = await site.leads({ formId: 'application', text: 'Tries Twice' });
   expect(stored).toHaveLength(1);
+  expect(events).toEqual([
+    {
+      event: 'job_application',
+      category: 'Careers',
+      action: 'Submit Application',
+      label: 'Career Form',
+    },
+    ['fbq', 'track', 'SubmitApplication'],
+  ]);
 });
 
 test('answers from before the script loaded are stored on the device (APPLY-11)', async ({
@@ -52,17 +63,21 @@ test('answers from before the script loaded are stored on the device (APPLY-11)'
   await expect(page.locator('[name="selectedRoles"]:checked')).toHaveValue('medical-scribe');
 });
 
-test('a later visit continues where the applicant left off (APPLY-11)', async ({ page }) => {
+// The draft of the English form, in Spanish.
+test('a later visit continues where the applicant left off, in either language (APPLY-11)', async ({
+  page,
+}) => {
   await storeDraft(page, 'application', ANSWERED, 7);
-  await openApplication(page);
-  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await openApplication(page, '/es/apply');
+  await expect(page.getByText('Tus respuestas de la última vez')).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir donde te quedaste' }).click();
   await expect(page.locator('[data-step="goals"] h2')).toBeFocused();
   await expect(page.locator('#application-futureGoals')).toHaveValue(ANSWERED.futureGoals);
   await page.goBack();
   await expect(page.locator('[data-step="role"]')).toBeVisible();
 });
 
-test('blocked storage: the application still goes out, its reference on the page', async ({
+test('where storage is blocked, Next waits for the answers of each step, with a reason, and the application goes out (APPLY-3)', async ({
   page,
   site,
 }) => {
@@ -76,7 +91,20 @@ test('blocked storage: the application still goes out, its reference on the page
     }
   });
   await openApplication(page);
-  await fillUpTo(page);
+  for (const [index, [id, fill]] of STEPS.entries()) {
+    const step = page.locator(`[data-step="${id}"]`);
+    await step.waitFor();
+    if (id === 'tools' || id === 'final') await expect(nextButton(page)).toBeEnabled();
+    else {
+      await expect(nextButton(page)).toBeDisabled();
+      await expect(nextButton(page)).toHaveAccessibleDescription(/answers? to go$/);
+      await nextButton(page).click({ force: true });
+      await expect(step).toBeVisible();
+    }
+    await fill(page);
+    await expect(nextButton(page)).toBeEnabled();
+    if (index < STEPS.length - 1) await nextButton(page).click();
+  }
   await type(page, 'lastName', 'Sin Memoria');
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
@@ -98,6 +126,13 @@ test.describe('without JavaScript', () => {
     await page.goto('/apply');
     // Without JavaScript nothing is stored on the device.
     await expect(page.getByText('Your answers stay on this device')).toBeHidden();
+    // Nothing is offered that only a script can do (APPLY-13, APPLY-14, APPLY-15).
+    await expect(page.locator('#application-audioIntro')).toBeVisible();
+    await expect(page.getByText('Record your introduction here')).toBeHidden();
+    await expect(page.locator('[name="voiceIntro"]')).toBeHidden();
+    await expect(page.locator('[name="hasWorkspace"]').first()).toBeVisible();
+    for (const name of ['Not sure?', 'Test your connection', 'Test your microphone'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
     const form = page.locator('form[data-form="application"]');
     await form.locator('[value="medical-billing"]').check();
     for (const [name, value] of [

@@ -1,11 +1,11 @@
 import { PDF } from '#e2e/forms/every-form.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { leadReference } from '#shared/lead.ts';
-import { choose, fillPersonal, nextButton, openApplication, openStep } from './fill-steps.ts';
+import { choose, fillPersonal, nextButton, openStep } from './fill-steps.ts';
 
 test.use({ viewport: PHONE });
 
-test('a photo is refused at once, a PDF is reviewed and stored with the application (APPLY-12)', async ({
+test('a photo is refused at once, a PDF is reviewed and stored, and who comes back reads when it was sent (APPLY-12, ASMT-17)', async ({
   page,
   site,
 }) => {
@@ -34,6 +34,11 @@ test('a photo is refused at once, a PDF is reviewed and stored with the applicat
     'href',
     /^\/application\/[\w-]{43}$/,
   );
+  await page.goto('/apply');
+  await expect(page.getByRole('heading', { name: /^You sent your application on / })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('draft:application'))).toBeNull();
+  await page.getByRole('button', { name: 'Start another application' }).click();
+  await expect(page.locator('[data-step="role"]')).toBeVisible();
 });
 
 test('a reload loses the chosen file and says so, also after another step (APPLY-12)', async ({
@@ -67,26 +72,4 @@ test('"No" to what a job needs shows a note and stops nobody (APPLY-12)', async 
   await expect(note).toBeVisible();
   await nextButton(page).click();
   await expect(page.locator('[data-step="goals"]')).toBeVisible();
-});
-
-test('a role from the address: the bar with Next covers nothing before the form is used', async ({
-  page,
-}) => {
-  await openApplication(page, '/apply?role=medical-scribe');
-  await page.locator('form[data-live]').waitFor();
-  const last = page.locator('[data-step="role"] label').last();
-  const [bar, card] = [await nextButton(page).boundingBox(), await last.boundingBox()];
-  expect(bar?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
-});
-
-test('who comes back after sending reads when, with the reference (ASMT-17)', async ({ page }) => {
-  await openStep(page, 11);
-  await fillPersonal(page);
-  await nextButton(page).click();
-  await page.waitForURL('**/submission-success*');
-  await page.goto('/apply');
-  await expect(page.getByRole('heading', { name: /^You sent your application on / })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('draft:application'))).toBeNull();
-  await page.getByRole('button', { name: 'Start another application' }).click();
-  await expect(page.locator('[data-step="role"]')).toBeVisible();
 });

@@ -56,12 +56,3 @@ test('a connection test proposes "Yes", or says what is missing (APPLY-14)', asy
     await page.unroute('**/connection-test');
   }
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no test is offered (APPLY-14)', async ({ page }) => {
-    await page.goto('/apply');
-    await expect(page.getByRole('button', { name: 'Not sure?' })).toHaveCount(0);
-  });
-});

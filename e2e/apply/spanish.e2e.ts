@@ -14,7 +14,6 @@ import {
   ANSWERED,
   APPLICANT,
   fillPersonal,
-  fillUpTo,
   nextButton,
   openApplication,
   STEPS,
@@ -76,7 +75,7 @@ test('an application is filled in, reviewed and sent in Spanish at 360 px (LANG-
   expect(ENGLISH.filter((sentence) => copy.includes(sentence))).toEqual([]);
 });
 
-test('the link to the other language keeps step and answers, and asks for the file again (LANG-2)', async ({
+test('the link to the other language keeps step and answers, and all messages are in that language (LANG-2)', async ({
   page,
 }) => {
   await storeDraft(page, 'application', ANSWERED, 9);
@@ -88,27 +87,6 @@ test('the link to the other language keeps step and answers, and asks for the fi
   await expect(page.locator('[data-error-for="resume"]')).toHaveText(
     `Vuelve a elegir el archivo ${PDF.name}. No se guardó.`,
   );
-  await nextButton(page).click();
-  await fillPersonal(page);
-  await page.getByRole('link', { name: 'English', exact: true }).click();
-  await expect(page).toHaveURL(/\/apply\?step=11$/);
-  await expect(page.locator('#application-address')).toHaveValue(APPLICANT.address);
-  await expect(nextButton(page)).toHaveText('Submit');
-});
-
-test('a draft begun in English is continued in Spanish', async ({ page }) => {
-  await openApplication(page);
-  await fillUpTo(page, 3);
-  await page.goto('/es/apply');
-  await expect(page.getByText('Tus respuestas de la última vez')).toBeVisible();
-  await page.getByRole('button', { name: 'Seguir donde te quedaste' }).click();
-  await expect(page.locator('[data-step="languages"]')).toBeVisible();
-  await expect(page.locator('#application-languages')).toHaveValue('Spanish');
-});
-
-test('what a field says, and what a failed send says, is Spanish', async ({ page }) => {
-  await storeDraft(page, 'application', ANSWERED, 9);
-  await openApplication(page, '/es/apply?step=10');
   await page.locator('#application-resume').setInputFiles({ ...PDF, name: 'foto.jpg' });
   await expect(page.locator('[data-error-for="resume"]')).toHaveText(
     'Elige un archivo .pdf, .doc o .docx',
@@ -119,6 +97,10 @@ test('what a field says, and what a failed send says, is Spanish', async ({ page
   await page.route('**/f/application?lang=es', (route) => route.abort());
   await nextButton(page).click();
   await expect(page.locator('#application-alert')).toHaveText(applicationForm.submit.failed);
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL(/\/apply\?step=11$/);
+  await expect(page.locator('#application-address')).toHaveValue(APPLICANT.address);
+  await expect(nextButton(page)).toHaveText('Submit');
 });
 
 test('the interest form and the contact form of Spanish pages send in Spanish', async ({
@@ -157,28 +139,4 @@ test('the interest form and the contact form of Spanish pages send in Spanish', 
     ['interest', 'es'],
     ['contact', 'es'],
   ]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a refused application and a refused message come back in Spanish with all that was typed', async ({
-    page,
-  }) => {
-    for (const form of [applicationForm, contactForm]) {
-      await page.goto(form.page);
-      const element = page.locator(`main form[data-form="${form.id}"]`);
-      await element.locator('[name="firstName"]').fill('Luz María');
-      await element.getByRole('button', { name: form.submit.label }).click();
-      await expect(page).toHaveURL(new RegExp(`/f/${form.id}\\?lang=es$`));
-      await expect(page).toHaveTitle(/^Por corregir: /);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
-        'Hay algo que corregir',
-      );
-      await expect(page.getByRole('link', { name: 'Escribe tus apellidos' })).toBeVisible();
-      await expect(element.locator('[name="firstName"]')).toHaveValue('Luz María');
-      expect(await englishOn(page)).toEqual([]);
-    }
-  });
 });

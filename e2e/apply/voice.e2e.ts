@@ -35,9 +35,11 @@ test('an introduction is recorded, heard, recorded again and stored with the app
   await nextButton(page).click();
   await expect(page.getByRole('definition').getByText('voice-introduction.webm')).toBeVisible();
   await fillPersonal(page);
+  await page.locator('#application-lastName').fill('Con Voz');
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
-  const [lead] = await site.leads();
+  // Tests of one worker share the site, so other applications may be there.
+  const [lead] = await site.leads({ formId: 'application', text: 'Con Voz' });
   expect(lead?.files).toMatchObject([
     { field: 'voiceIntro', name: 'voice-introduction.webm', type: 'audio/webm' },
   ]);
@@ -84,35 +86,4 @@ test('a browser that cannot record is shown the link alone (APPLY-13)', async ({
   await openStep(page, 10);
   await expect(page.locator('#application-audioIntro')).toBeVisible();
   await expect(page.getByText('Record your introduction here')).toBeHidden();
-});
-
-test('only the application may use the microphone, and play what is recorded', async ({
-  request,
-  site,
-}) => {
-  for (const [path, records] of [
-    ['/apply', true],
-    ['/apply?role=medical-scribe', true],
-    ['/careers', false],
-    ['/', false],
-  ] as const) {
-    const headers = (await request.get(site.url + path)).headers();
-    expect(headers['permissions-policy'], path).toContain(
-      records ? 'microphone=(self)' : 'microphone=()',
-    );
-    expect(headers['content-security-policy']?.includes("media-src 'self' blob:"), path).toBe(
-      records,
-    );
-  }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the link stands alone (APPLY-13)', async ({ page }) => {
-    await page.goto('/apply');
-    await expect(page.locator('#application-audioIntro')).toBeVisible();
-    await expect(page.getByText('Record your introduction here')).toBeHidden();
-    await expect(page.locator('[name="voiceIntro"]')).toBeHidden();
-  });
 });

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { hashesIn } from '#server/pages/inline-hashes.ts';
+import { applicationForm as applicationInEnglish } from '#shared/forms/en/application.ts';
+import { contactForm as contactInEnglish } from '#shared/forms/en/contact.ts';
+import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
+import { contactForm as contactInSpanish } from '#shared/forms/es/contact.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
+import { onlyIn } from '#test/sentences.ts';
 
 const app = openForAll(() => startApp({ RATE_LIMIT: 10, SITE_DIR: 'dist' }));
 
@@ -12,7 +17,8 @@ async function refuse(form: string, fields: Record<string, string | Blob>) {
     headers: { Accept: 'text/html' },
   });
   const html = await response.text();
-  const found = new RegExp(`<form [^>]*action="/f/${form}"[\\s\\S]*?</form>`);
+  const action = RegExp.escape(`/f/${form}`);
+  const found = new RegExp(`<form [^>]*action="${action}"[\\s\\S]*?</form>`);
   return { response, html, form: found.exec(html.slice(html.indexOf('<main')))?.[0] ?? '' };
 }
 const tag = (html: string, start: string) =>
@@ -86,6 +92,19 @@ it('lists the errors with links to the fields, and focuses the list (FORM-7)', a
   expect(html).toContain('<title>Error: Contact');
   // The form in the footer, if there is one, shows no error.
   expect(html.split('Last name is required')).toHaveLength(3);
+});
+
+it.each([
+  ['contact', contactInEnglish, contactInSpanish],
+  ['application', applicationInEnglish, applicationInSpanish],
+] as const)('answers a refused %s of a Spanish page in Spanish (LANG-2)', async (_, en, es) => {
+  const { html, form } = await refuse(`${es.id}?lang=es`, { firstName: 'Luz María' });
+  expect(html).toMatch(/<html [^>]*lang="es"/);
+  expect(html).toContain('<title>Por corregir: ');
+  expect(form).toMatch(/role="alert"[\s\S]*Hay algo que corregir/);
+  expect(form).toMatch(/<a href="#[a-z]+-lastName"[^>]*>Escribe tus apellidos<\/a>/);
+  expect(tag(form, `id="${es.id}-firstName"`)).toContain('value="Luz María"');
+  expect(onlyIn(en, es).filter((sentence) => html.includes(sentence))).toEqual([]);
 });
 
 it.each(['contact', 'application', 'assessment'])(

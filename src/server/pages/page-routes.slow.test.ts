@@ -79,6 +79,24 @@ describe('a role in the address (CAREER-5)', () => {
   );
 });
 
+it.each([
+  ['/apply', true],
+  ['/apply?role=medical-scribe', true],
+  ['/careers', false],
+  ['/', false],
+])(
+  'whether %s may use the microphone, and play what is recorded: %s (APPLY-13)',
+  async (path, records) => {
+    const { headers } = await fetch(app.url + path);
+    expect(headers.get('permissions-policy')).toContain(
+      records ? 'microphone=(self)' : 'microphone=()',
+    );
+    expect(headers.get('content-security-policy')?.includes("media-src 'self' blob:")).toBe(
+      records,
+    );
+  },
+);
+
 describe('after a form', () => {
   const LEAD = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
 
