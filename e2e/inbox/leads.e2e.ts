@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { axeFindings } from '#e2e/axe.ts';
-import { PHONE } from '#e2e/harness.ts';
+import { COMPILED, PHONE } from '#e2e/harness.ts';
+import { startChild } from '#test/child-server.ts';
 import { one } from '#test/share.ts';
 import { expect, openLeads, person, test } from './start-inbox.ts';
 
@@ -70,23 +71,6 @@ test('two windows that change one lead lose nothing (INBOX-4)', async ({
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
   expect((await inbox.stored(id)).note).toBe('from this window');
-});
-
-test('a stopped server is reported, and typed text stays (INBOX-7)', async ({
-  page,
-  inbox,
-  runInbox,
-}) => {
-  await inbox.add(person('Ada'));
-  const running = await runInbox();
-  await openLeads(page, running.address);
-  await page.getByRole('link', { name: /Ada Okafor/ }).click();
-  await page.getByLabel('Note', { exact: true }).fill('half a thought');
-  // Stops the inbox like Ctrl-C.
-  await running.end();
-  await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(page.getByRole('alert')).toContainText('The inbox does not answer');
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('half a thought');
 });
 
 test('text of a visitor is never markup (INBOX-3)', async ({ page, inbox }) => {
@@ -195,23 +179,10 @@ test('the note stays in view beside the answers, and filters are behind a button
   expect((await inbox.stored(id)).note).toBe('Call back on Monday');
 });
 
-test('an empty inbox explains itself, and --sample shows made-up leads', async ({
-  page,
-  inbox,
-  runInbox,
-}) => {
+test('an empty inbox explains itself', async ({ page, inbox }) => {
   await page.goto(inbox.address);
   await expect(page.getByRole('heading', { level: 1, name: 'No leads yet' })).toBeVisible();
   await expect(page.getByText(inbox.dataDir)).toBeVisible();
-  // Starts the inbox like `npm run inbox -- --sample`.
-  const sample = await runInbox(['--sample'], 'tools/setup/run.mjs');
-  await openLeads(page, sample.address);
-  await expect(page.getByText('Sample data')).toBeVisible();
-  // A call belongs to the person who sent the assessment.
-  await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(13);
-  await sample.end();
-  const rows = await inbox.storage.db.selectFrom('submissions').select('id').execute();
-  expect(rows).toEqual([]);
 });
 
 /** Starts a server on a free port of 127.0.0.1. Resolves with the port. */
@@ -220,7 +191,10 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('works through a port that ssh -L forwards (INBOX-1)', async ({ page, inbox, runInbox }) => {
+test('works through a port that ssh -L forwards; a stopped server is reported, and typed text stays (INBOX-1, INBOX-7)', async ({
+  page,
+  inbox,
+}) => {
   await inbox.add(person('Ada'));
   let target = 0;
   const forward = createServer((near) => {
@@ -235,13 +209,20 @@ test('works through a port that ssh -L forwards (INBOX-1)', async ({ page, inbox
   target = await listen(probe);
   probe.close();
   const options = ['--port', String(target), '--forwarded-port', String(port)];
-  const remote = await runInbox(options);
-  expect(new URL(remote.address).port).toBe(String(port));
-  await openLeads(page, remote.address);
+  const env = { DATA_DIR: inbox.dataDir, NODE_COMPILE_CACHE: COMPILED };
+  const remote = await startChild('src/cli/leads.ts', env, { args: ['inbox', ...options] });
+  const [address = ''] = /http:\/\/\S+/.exec(remote.output()) ?? [];
+  expect(new URL(address).port).toBe(String(port));
+  await openLeads(page, address);
   await page.getByRole('link', { name: /Ada Okafor/ }).click();
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible();
+  await page.getByLabel('Note', { exact: true }).fill('half a thought');
+  // Stops the inbox like Ctrl-C.
   await remote.end();
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByRole('alert')).toContainText('The inbox does not answer');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('half a thought');
   forward.close();
 });
 

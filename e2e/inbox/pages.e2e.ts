@@ -85,10 +85,15 @@ test('late or repeated responses do not mix lists (INBOX-3)', async ({ page, inb
   await expect(more).toBeHidden();
 });
 
-test('calls: cancel a call, block a day, and axe finds nothing', async ({ page }) => {
+test('the sample: its leads are there, a call is canceled, a day blocked, and axe finds nothing', async ({
+  page,
+}) => {
   const { storage, remove } = await openSample(configWith(), Date.now());
   const sample = await openInbox({ storage, sample: true });
-  await page.goto(sample.address);
+  await openLeads(page, sample.address);
+  await expect(page.getByText('Sample data')).toBeVisible();
+  // A call belongs to the person who sent the assessment.
+  await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(13);
   await page.getByRole('link', { name: 'Calls', exact: true }).click();
   const cancel = page.getByRole('button', { name: /^Cancel \w+ / });
   const next = page.getByRole('link', { name: 'Next week' });
@@ -154,19 +159,7 @@ test('Health names problems, and sends deliveries again', async ({ page, inbox }
   ]);
 });
 
-test('a check shows its result, and a failure can be dismissed', async ({ page, inbox }) => {
-  await page.goto(inbox.address);
-  await page.getByRole('link', { name: 'Health' }).click();
-  await page.getByRole('button', { name: 'Check for lost mail' }).click();
-  await expect(page.getByRole('status').first()).toContainText('every lead is accounted for.');
-  await page.getByRole('button', { name: 'Send a test email' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('No test email was sent: email is not set up');
-  await alert.getByRole('button', { name: 'Close this message' }).click();
-  await expect(alert).toBeEmpty();
-});
-
-test('a job is closed, renewed and restored by named buttons (CAREER-10)', async ({
+test('Health: a job is closed, renewed and restored by named buttons, a check shows its result, and a failure can be dismissed (CAREER-10)', async ({
   page,
   inbox,
 }) => {
@@ -185,4 +178,12 @@ test('a job is closed, renewed and restored by named buttons (CAREER-10)', async
   await expect(job).toContainText('closed since');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(job).toHaveText(open);
+
+  await page.getByRole('button', { name: 'Check for lost mail' }).click();
+  await expect(page.getByRole('status').first()).toContainText('every lead is accounted for.');
+  await page.getByRole('button', { name: 'Send a test email' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('No test email was sent: email is not set up');
+  await alert.getByRole('button', { name: 'Close this message' }).click();
+  await expect(alert).toBeEmpty();
 });

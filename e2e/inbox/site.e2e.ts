@@ -1,5 +1,5 @@
 import { axeFindings } from '#e2e/axe.ts';
-import { PHONE, startSite } from '#e2e/harness.ts';
+import { PHONE } from '#e2e/harness.ts';
 import { one } from '#test/share.ts';
 import { expect, openInbox, test } from './start-inbox.ts';
 
@@ -40,52 +40,7 @@ test('a testimonial is replaced, with a refusal, a draft that survives, and Undo
   await expect(page.getByText('28 invented examples are among the records')).toBeVisible();
 });
 
-test('each example has a link to its place in its page (RECORD-1)', async ({
-  page,
-  context,
-  inbox,
-}) => {
-  const server = await startSite();
-  await page.goto(inbox.address);
-  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
-  await page.getByText('29 invented examples are among the records').click();
-  await page
-    .getByText(/commitments, documents, answers and figures are on the site and not confirmed/)
-    .click();
-  const site = await context.newPage();
-  for (const name of ['Isabel Cordero', 'A private room', 'Dr. Renée Baptiste']) {
-    const link = page.getByRole('link', { name: `See it on the site ${name}` });
-    await expect(link).toHaveAttribute('target', '_blank');
-    const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '');
-    await site.goto('about:blank');
-    await site.goto(server.url + pathname + hash);
-    await expect(site.getByText(name).first()).toBeInViewport();
-  }
-  await server.stop();
-});
-
-test('what was typed last is saved although the window closes', async ({
-  page,
-  context,
-  inbox,
-}) => {
-  await page.goto(inbox.address);
-  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
-  await page.goto(`${page.url().split('#')[0]}#/site?kind=team&id=founder`);
-  await page.getByLabel('Title', { exact: true }).fill('President');
-  const address = page.url();
-  const next = await context.newPage();
-  await page.close({ runBeforeUnload: true });
-  await next.goto(address);
-  await expect(async () => {
-    await next.reload();
-    await expect(next.getByLabel('Title', { exact: true })).toHaveValue('President', {
-      timeout: 1000,
-    });
-  }).toPass({ timeout: 10_000 });
-});
-
-test('the second window keeps what was typed and overwrites nothing', async ({
+test('the second window keeps what was typed and overwrites nothing; what was typed last is saved although a window closes', async ({
   page,
   context,
   inbox,
@@ -103,15 +58,28 @@ test('the second window keeps what was typed and overwrites nothing', async ({
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('President');
   await page.getByRole('button', { name: 'Load the newer version' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Founder');
+
+  await page.getByLabel('Title', { exact: true }).fill('President');
+  await page.close({ runBeforeUnload: true });
+  await expect(async () => {
+    await second.reload();
+    await expect(second.getByLabel('Title', { exact: true })).toHaveValue('President', {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 10_000 });
 });
 
-test('a story is added on a phone, with rows, and the page never scrolls sideways', async ({
+test('on a phone the first screens list what can be edited, and a story is added, with rows, without scrolling sideways', async ({
   page,
   inbox,
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto(inbox.address);
   await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Commitments' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(4 * PHONE.height);
   await page.getByRole('heading', { level: 2, name: 'Success stories' }).click();
   await page.getByRole('button', { name: 'Add a success story' }).click();
   await page.getByLabel('Kind', { exact: true }).selectOption('enterprise');
@@ -196,16 +164,6 @@ test('a new testimonial: problems before the preview, Undo after the first publi
   const list = page.locator('summary', { hasText: 'Testimonials (10, 1 not published)' });
   await expect(list).toBeFocused();
   await expect(page.getByRole('link', { name: 'Edit Ana Ruiz' })).toBeVisible();
-});
-
-test('on a phone the first screens list what can be edited', async ({ page, inbox }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(inbox.address);
-  await page.getByRole('navigation').getByRole('link', { name: 'Site' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Commitments' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await height()).toBeLessThan(4 * PHONE.height);
 });
 
 for (const width of one([360, 768, 1280])) {

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { COMPILED } from '#e2e/harness.ts';
+import { type Site, startSite } from '#e2e/harness.ts';
 import type { InboxOptions } from '#inbox/server/create-inbox.ts';
 import type { LeadRow } from '#server/database/schema.ts';
-import { type ChildServer, startChild } from '#test/child-server.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { allText } from '#test/page-text.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
 export { expect } from '@playwright/test';
 
 export interface InboxWithPage extends Pick<RunningInbox, 'storage' | 'dataDir' | 'end'> {
+  /** The address of the inbox for another browser. */
+  readonly newAddress: RunningInbox['newAddress'];
   /** Stores a lead. `changes` replaces properties of the default lead. */
   add(changes?: Parameters<typeof contactLead>[0]): Promise<string>;
   stored(id: string): Promise<LeadRow>;
@@ -30,6 +32,7 @@ export async function openInbox(changes: Partial<InboxOptions> = {}): Promise<In
     storage,
     dataDir,
     end,
+    newAddress,
     address: newAddress(),
     add(changes) {
       added += 1;
@@ -66,32 +69,37 @@ export function person(firstName: string, message = 'We need help at the front d
   };
 }
 
-/**
- * Starts `npm run inbox` with the data of the test's inbox. Resolves with the address that it printed, and a function
- * that stops it like Ctrl-C.
- */
-type RunInbox = (
-  options?: readonly string[],
-  script?: string,
-) => Promise<{ readonly address: string; end(): Promise<void> }>;
+/** An inbox, and the site that shows what it publishes. */
+interface Published {
+  readonly inbox: InboxWithPage;
+  readonly site: Site;
+  /** True if a page of the site has a text. Reading its HTML takes less than loading the page in a browser. */
+  says(path: string, words: string): Promise<boolean>;
+}
 
-/** Playwright's test with an inbox and a database for each test. */
-export const test = base.extend<{ inbox: InboxWithPage; runInbox: RunInbox }>({
+/** Playwright's test with an inbox and a database for each test, or with an inbox and its site for each worker. */
+export const test = base.extend<{ inbox: InboxWithPage }, { published: Published }>({
+  published: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const env: Record<string, string> = {};
+      const inbox = await openInbox({ env });
+      // Without a limit: on a busy machine, the start of the preview's worker takes all that a network may use in ten seconds.
+      const site = await startSite({ DATA_DIR: inbox.dataDir, RATE_LIMIT: '0' });
+      // The address of the previews; the port is known only now.
+      env.SITE_ORIGIN = site.url;
+      const says = async (path: string, words: string) =>
+        allText(await (await fetch(site.url + path)).text()).includes(words);
+      await use({ inbox, site, says });
+      await site.stop();
+      await inbox.end();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
   inbox: async ({}, use) => {
     const inbox = await openInbox();
     await use(inbox);
     await inbox.end();
-  },
-  runInbox: async ({ inbox }, use) => {
-    const env = { DATA_DIR: inbox.dataDir, NODE_COMPILE_CACHE: COMPILED };
-    const running: ChildServer[] = [];
-    await use(async (options = [], script = 'src/cli/leads.ts') => {
-      const child = await startChild(script, env, { args: ['inbox', ...options] });
-      running.push(child);
-      const [address = ''] = /http:\/\/\S+/.exec(child.output()) ?? [];
-      return { address, end: child.end };
-    });
-    await Promise.all(running.map((child) => child.end()));
   },
 });

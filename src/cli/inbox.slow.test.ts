@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startChild } from '#test/child-server.ts';
 import { leads } from '#test/run-leads.ts';
 
 let dataDir = '';
@@ -49,6 +50,22 @@ test('leads that cannot be read: the message names the folder or the setting', a
     'The leads in the database named by DATABASE_URL cannot be opened:',
   );
   expect(silent.stderr).not.toContain('a:b@');
+});
+
+test('npm run inbox -- --sample shows made-up leads, and touches no stored ones', async () => {
+  const env = { DATA_DIR: dataDir };
+  const child = await startChild('tools/setup/run.mjs', env, { args: ['inbox', '--sample'] });
+  onTestFinished(() => child.end());
+  const [address = ''] = /http:\/\/\S+/.exec(child.output()) ?? [];
+  const entered = await fetch(address);
+  const [, cookie = '', folder = ''] =
+    /^([^;]+);.*Path=([^;]+)/.exec(entered.headers.get('set-cookie') ?? '') ?? [];
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  const ask = async (path: string) =>
+    (await fetch(`${child.url}${folder}${path}`, { headers })).json();
+  expect(await ask('/api/start')).toMatchObject({ sample: true });
+  expect((await ask('/api/leads')).leads).toHaveLength(13);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('wrong options: the message names the option', async () => {
