@@ -3,8 +3,6 @@ import { errorOf, fillContact, openContact, submitButton } from './fill-steps.ts
 
 test.use({ viewport: PHONE });
 
-test.beforeEach(({ page }) => openContact(page));
-
 const CASES = [
   ['practiceName', 'The TEST Clinic', 'Please enter a valid practice name'],
   ['practiceName', 'Demo Dental', 'Please enter a valid practice name'],
@@ -31,10 +29,22 @@ const WAYS_OUT = {
   phone: 'No US number? Write to us:',
 } as const;
 
-test('each error shows under its field, takes the focus, and disappears on editing (ASMT-8, ASMT-9, ASMT-10)', async ({
+test('Submit waits for all four fields; each error shows under its field, takes the focus, and disappears on editing (ASMT-8, ASMT-9, ASMT-10)', async ({
   page,
 }) => {
   test.slow();
+  await openContact(page);
+  const submit = submitButton(page);
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription('4 answers to go');
+  await fillContact(page, { practiceName: '' });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription('1 answer to go');
+  // A name loses its dots and commas when the field is left (FORM-10).
+  await fillContact(page, { name: 'Dr. Jane Smith, MD' });
+  await page.locator('#assessment-phone').focus();
+  await expect(page.locator('#assessment-name')).toHaveValue('Dr Jane Smith MD');
+  await expect(submit).toBeEnabled();
   for (const [field, value, message] of CASES) {
     await test.step(`${field} "${value.slice(0, 24)}": ${message}`, async () => {
       await fillContact(page, { [field]: value });
@@ -53,25 +63,4 @@ test('each error shows under its field, takes the focus, and disappears on editi
       await expect(errorOf(page, field)).toBeHidden();
     });
   }
-});
-
-test('submit is disabled until all four fields are filled, and says how many are left (ASMT-8)', async ({
-  page,
-}) => {
-  const submit = submitButton(page);
-  await expect(submit).toBeDisabled();
-  await expect(submit).toHaveAccessibleDescription('4 answers to go');
-  await fillContact(page, { practiceName: '' });
-  await expect(submit).toBeDisabled();
-  await expect(submit).toHaveAccessibleDescription('1 answer to go');
-  await fillContact(page);
-  await expect(submit).toBeEnabled();
-});
-
-test('a name loses its dots and commas when the field is left (FORM-10)', async ({ page }) => {
-  await fillContact(page, { name: 'Dr. Jane Smith, MD' });
-  await page.locator('#assessment-phone').focus();
-  await page.locator('#assessment-name').focus();
-  await page.locator('#assessment-phone').focus();
-  await expect(page.locator('#assessment-name')).toHaveValue('Dr Jane Smith MD');
 });

@@ -64,7 +64,7 @@ sharedPageTest('profiles and report say that they are examples (PROOF-5)', async
   await expect(page.getByText('Sample Family Practice, two physicians (example)')).toBeVisible();
 });
 
-sharedPageTest('buttons say what the page was about (PROOF-6)', async ({ page }) => {
+sharedPageTest('buttons say what the page was about (PROOF-6, ASMT-16)', async ({ page }) => {
   for (const [path, query] of [
     ['/staff/receptionist', '?role=receptionist'],
     ['/practices/mri-centers', '?practice=mri-centers'],
@@ -75,5 +75,7 @@ sharedPageTest('buttons say what the page was about (PROOF-6)', async ({ page })
       links.map((link) => link.getAttribute('href')),
     );
     expect(new Set(addresses), path).toEqual(new Set([`/assessment${query}`]));
+    await page.getByRole('banner').getByRole('link', { name: 'Get Two Weeks Free' }).click();
+    await page.waitForURL((url) => url.pathname === '/assessment' && url.search === query);
   }
 });

@@ -11,6 +11,7 @@ import { leadReference } from '#shared/lead.ts';
 import { attributes } from '#test/built-pages.ts';
 import { nodeRequest } from '#test/node-request.ts';
 import { openForAll } from '#test/opened.ts';
+import { readPage } from '#test/page-text.ts';
 import { formData, mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
 import { SAMPLE_JOBS, withSampleJobs } from '#test/sample-jobs.ts';
 
@@ -94,6 +95,37 @@ it.each([
     expect(headers.get('content-security-policy')?.includes("media-src 'self' blob:")).toBe(
       records,
     );
+  },
+);
+
+describe('the topic in the address of the assessment (ASMT-16)', () => {
+  const chosen = (html: string) =>
+    attributes(/<input [^>]*name="position"[^>]*checked=""[^>]*>/.exec(html)?.[0] ?? '', 'value');
+
+  it('a role: the closest position is chosen and named', async () => {
+    const html = await read('/assessment?role=scribe');
+    expect(chosen(html)).toEqual(['Virtual Medical Scribe']);
+    expect(readPage(html).main).toContain('You were looking at: Virtual Medical Scribe');
+  });
+
+  it('a practice type: its first hire is chosen, and the contact step names its candidates', async () => {
+    const html = await read('/assessment?practice=dental');
+    expect(chosen(html)).toEqual(['New Patient Coordinator']);
+    const { main } = readPage(html);
+    expect(main).toContain('Where should we send your dental candidates?');
+    expect(main).toContain('Receptionist from Colombia');
+  });
+});
+
+it.each([
+  ['/book/', 'We couldn’t find that call'],
+  ['/es/book/', 'Este enlace de entrevista no está disponible'],
+])(
+  'a link below %s that opens nothing is answered with 404 and says what to do (BOOK-8)',
+  async (path, heading) => {
+    const response = await fetch(`${app.url}${path}${'A'.repeat(43)}`);
+    expect(response.status).toBe(404);
+    expect(readPage(await response.text()).headings[0]?.text).toBe(heading);
   },
 );
 
