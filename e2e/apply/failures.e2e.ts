@@ -17,7 +17,7 @@ import {
 
 test.use({ viewport: PHONE });
 
-test('a lost answer keeps every answer, after a reload too, and the retry stores one application, with its two events (APPLY-10, EVENT-13, FORM-13)', async ({
+test('a lost answer keeps every answer, after a reload too, and the retry stores one application, with its two events (APPLY-10, EVENT-3, FORM-13)', async ({
   page,
   site,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE } from '#e2e/harness.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 import { one } from '#test/share.ts';
 import { bookElsewhere, days, fillPerson, freeStarts, PERSON, test, times } from './open-hours.ts';
 
@@ -18,7 +19,7 @@ for (const [name, viewport] of one([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const)) {
-  test(`a call is booked on a ${name}, with events, confetti and calendar links (BOOK-1, BOOK-2, THANKS-3, EVENT-3)`, async ({
+  test(`a call is booked on a ${name}, with events, confetti, and links to its calendar file and to move and cancel it (BOOK-1, BOOK-2, THANKS-3, EVENT-3)`, async ({
     page,
     site,
   }) => {
@@ -27,11 +28,18 @@ for (const [name, viewport] of one([
     await open(page);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await days(page).nth(1).click();
+    for (const part of ['Morning', 'Afternoon', 'Evening']) {
+      const hours = page.getByRole('group', { name: part, exact: true }).getByRole('radio');
+      expect(await hours.count()).toBeGreaterThan(3);
+    }
     await days(page).nth(2).click();
     await times(page)
       .nth(name === 'phone' ? 3 : 4)
       .check();
     const chosen = await page.getByText('Your call:').locator('strong').textContent();
+    // Opening another day keeps the chosen time.
+    await days(page).nth(3).click();
     await expect(submit(page)).toHaveText(
       /^Book [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/,
     );
@@ -54,10 +62,20 @@ for (const [name, viewport] of one([
     expect(page.url()).not.toContain('oakdental');
     const leads = await site.leads();
     expect(JSON.stringify(leads)).toContain(PERSON.practiceName);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Move the call' }).click();
+    await expect(page).toHaveURL(/\/book\/[\w-]{43}#move$/);
+    await expect(page.locator('[data-call="when"]').first()).toHaveText(chosen ?? '');
+    await page.goBack();
+    await main.getByRole('link', { name: 'Cancel the call' }).click();
+    // The question is visible.
+    await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeInViewport();
     await page.goto('/thank-you');
-    const known = page.getByRole('main').getByText('You already booked a call for');
+    const known = main.getByText('You already booked a call for');
     await expect(known).toContainText(/\d:\d\d [AP]M/);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Move the call' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Move the call' })).toBeVisible();
+    await open(page);
+    await expect(known).toContainText(chosen ?? '');
   });
 }
 
@@ -89,33 +107,26 @@ test('it is booked with the keyboard alone', async ({ page }) => {
   await page.waitForURL(/\/schedule\?call=/);
 });
 
-test('times are grouped by part of the day; opening another day keeps the chosen one', async ({
+test('the chosen time stays in view while the details are filled in, and covers neither a field in error nor its label', async ({
   page,
 }) => {
-  await open(page);
-  await days(page).nth(1).click();
-  for (const part of ['Morning', 'Afternoon', 'Evening']) {
-    const hours = page.getByRole('group', { name: part, exact: true }).getByRole('radio');
-    expect(await hours.count()).toBeGreaterThan(3);
-  }
-  await page.getByRole('group', { name: 'Morning' }).getByRole('radio').first().check();
-  const chosen = await submit(page).textContent();
-  await days(page).nth(2).click();
-  await expect(submit(page)).toHaveText(chosen ?? '');
-  await fillPerson(page);
-  await submit(page).click();
-  await page.waitForURL(/\/schedule\?call=/);
-  const [, day] = /(\d+),/.exec(chosen ?? '') ?? [];
-  await expect(page.locator('[data-call="when"]')).toContainText(` ${day}, `);
-});
-
-test('the chosen time stays in view while the details are filled in', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await times(page).first().check();
   await page.getByRole('main').getByLabel('Phone').scrollIntoViewIfNeeded();
   await page.getByRole('main').getByLabel('Phone').focus();
   await expect(page.getByText('Your call:')).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize(DESKTOP);
+  await submit(page).click();
+  await expect(page.getByRole('main').getByLabel('Your name')).toBeFocused();
+  const label = page.getByRole('main').locator('label', { hasText: 'Your name' });
+  const chosen = page.getByText(/^Your call: /);
+  const gap = async () => {
+    const [below, above] = [await label.boundingBox(), await chosen.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
 });
 
 test('a time taken between choosing and sending: the closest free ones are offered, nothing typed is lost (BOOK-3)', async ({
@@ -149,23 +160,6 @@ test('a time taken between choosing and sending: the closest free ones are offer
   expect(reads).toBe(0);
 });
 
-test('the chosen time, which stays in view, covers neither a field in error nor its label', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await open(page);
-  await times(page).first().check();
-  await submit(page).click();
-  await expect(page.getByRole('main').getByLabel('Your name')).toBeFocused();
-  const label = page.getByRole('main').locator('label', { hasText: 'Your name' });
-  const chosen = page.getByText(/^Your call: /);
-  const gap = async () => {
-    const [below, above] = [await label.boundingBox(), await chosen.boundingBox()];
-    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
-  };
-  await expect.poll(gap).toBeGreaterThan(0);
-});
-
 test('the assessment on this device prefills the contact fields', async ({ page }) => {
   await page.addInitScript((contactInfo) => {
     localStorage.setItem('assessmentData', JSON.stringify({ position: 'x', contactInfo }));
@@ -195,7 +189,7 @@ test.describe('a visitor in India', () => {
   });
 });
 
-test('/schedule without a booking is the plain page (THANKS-3)', async ({ page }) => {
+sharedPageTest('/schedule without a booking is the plain page (THANKS-3)', async ({ page }) => {
   await page.goto('/schedule');
   await expect(
     page.getByText('Expect a text message and an email with the details of your call.'),
@@ -214,25 +208,4 @@ test.describe('with reduced motion', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('canvas[data-confetti]')).toHaveCount(0);
   });
-});
-
-test('the thank-you page has links to move and cancel at once, and /book knows the call', async ({
-  page,
-}) => {
-  await open(page);
-  await times(page).first().check();
-  await fillPerson(page);
-  await submit(page).click();
-  await page.waitForURL(/\/schedule\?call=/);
-  const when = (await page.locator('[data-call="when"]').textContent()) ?? '';
-  await open(page);
-  await expect(page.getByText('You already booked a call for')).toContainText(when);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Move the call' }).click();
-  await expect(page).toHaveURL(/\/book\/[\w-]{43}#move$/);
-  await expect(page.locator('[data-call="when"]').first()).toHaveText(when);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Cancel the call' }).click();
-  // The question is visible.
-  await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeInViewport();
 });

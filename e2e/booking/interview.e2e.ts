@@ -122,18 +122,3 @@ test.describe('without a script', () => {
     await expect(page.getByText('Cancel this interview?')).toBeVisible();
   });
 });
-
-test('a link that never was ours is answered in the language that it names (BOOK-8)', async ({
-  page,
-  site,
-}) => {
-  const { pathname } = new URL(manageLink(site, await invite(site, 'en')), site.url);
-  const forged = pathname.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
-  for (const [address, heading] of [
-    [forged, 'We couldn’t find that call'],
-    [`/es${forged}`, 'Este enlace de entrevista no está disponible'],
-  ] as const) {
-    expect((await page.goto(address))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  }
-});

@@ -71,14 +71,6 @@ test('a time that was taken is said, and the next times are shown (BOOK-3)', asy
   await expect(times.filter({ hasText: before ?? '' })).toHaveCount(0);
 });
 
-test('a visitor who sent nothing from this device gets links to the booking page', async ({
-  page,
-}) => {
-  await page.goto('/what-happens-next');
-  await expect(section(page).getByRole('link')).toHaveCount(3);
-  await expect(section(page).getByRole('button')).toHaveCount(0);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

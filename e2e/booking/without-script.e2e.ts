@@ -78,9 +78,3 @@ test('a refused post shows its errors under the fields (FORM-7)', async ({ page 
   await expect(page.locator('#booking-start-error')).toHaveText('Please choose a time');
   await expect(page).toHaveTitle(/^Error: /);
 });
-
-test('an invalid link opens nothing and says what to do', async ({ page }) => {
-  const response = await page.goto(`/book/${'A'.repeat(43)}`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that call');
-});

@@ -14,10 +14,12 @@ for (const id of share(['contact', 'assessment', 'referral', 'interest'], 2)) {
     site,
   }) => {
     const { fill, arrived, form } = driverOf(id);
+    // Tests of one worker share the site, so leads may be there.
+    const before = (await site.leads({ formId: id })).length;
     await fill(page);
     expect(await page.evaluate(() => typeof crypto.randomUUID)).toBe('undefined');
     await sendButton(page, form).click();
     await arrived(page);
-    expect(await site.leads({ formId: id })).toHaveLength(1);
+    expect(await site.leads({ formId: id })).toHaveLength(before + 1);
   });
 }

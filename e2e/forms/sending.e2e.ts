@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
 import { assessmentForm } from '#shared/forms/en/assessment.ts';
-import { contactForm } from '#shared/forms/en/contact.ts';
 import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
 import { interestForm } from '#shared/forms/en/interest.ts';
 import { share } from '#test/share.ts';
@@ -75,18 +73,14 @@ test('if the code never loads, the press becomes a plain post (FORM-14)', async 
 
 const NOTE = 'Thank you. We got your message.';
 
-async function sendMessage(page: Page): Promise<void> {
-  const { form, fill, arrived } = driverOf('contact');
-  await fill(page);
-  await sendButton(page, form).click();
-  await arrived(page);
-}
-
 test('the assessment says once that the message arrived, and is prefilled with its sender (CONTACT-5)', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await sendMessage(page);
+  const { form, fill, arrived } = driverOf('contact');
+  await fill(page);
+  await sendButton(page, form).click();
+  await arrived(page);
   await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
   await expect(
     page.getByText(/^You’ll hear from us (within 24 hours|by \w+day, \w+ \d+)\. To get/),
@@ -105,14 +99,4 @@ test('the assessment says once that the message arrived, and is prefilled with i
   await page.goto('/about');
   await page.goto('/assessment');
   await expect(page.getByText(NOTE, { exact: true })).toBeHidden();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the assessment says that the message arrived', async ({ page }) => {
-    await sendMessage(page);
-    await expect(page.getByText('We got your message.').filter({ visible: true })).toBeVisible();
-    await expect(page).toHaveURL(`${contactForm.next}#${contactForm.nextNote}`);
-  });
 });

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { openStep } from '#e2e/apply/fill-steps.ts';
 import { fillContact, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
 import { axeFindings } from '#e2e/axe.ts';
-import { expect, PHONE, startSite, test } from '#e2e/harness.ts';
+import { expect, PHONE, test } from '#e2e/harness.ts';
 import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
 import { one, share } from '#test/share.ts';
-import { DRIVERS, formElement, PDF, sendButton } from './every-form.ts';
+import { PDF } from './every-form.ts';
 
 test.use({ viewport: PHONE });
 
@@ -171,29 +170,11 @@ for (const [path, [, , message, wayOut]] of one([
   });
 }
 
-for (const { form, fill } of share(DRIVERS, 3)) {
-  test(`${form.id}: a post that fails has a way out beside its message (FORM-5, FORM-16)`, async ({
-    page,
-  }) => {
-    page.on('dialog', (dialog) => dialog.accept());
-    await page.route(/\/f\//, (route) => route.abort());
-    await fill(page);
-    await sendButton(page, form).click();
-    const alert = formElement(page, form).getByRole('alert');
-    await expect(alert).toHaveText(form.submit.failed);
-    await expect(alert).toBeFocused();
-    const email = ['application', 'interest'].includes(form.id) ? CAREERS : HELLO;
-    await expect(alert).toHaveAccessibleDescription(`Or write to us: ${email}`);
-    await expect(formElement(page, form).getByRole('link', { name: email })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}
-
 for (const [path, text] of one([
   ['/services', `Or write to us: ${HELLO}`],
   ['/es/careers', `También puedes escribirnos: ${CAREERS}`],
 ] as const)) {
-  test(`${path}: so has the footer’s form, on its dark ground (CONTACT-4, FORM-16)`, async ({
+  test(`${path}: a post that fails has a way out in the footer’s form, on its dark ground (CONTACT-4, FORM-16)`, async ({
     page,
   }) => {
     page.on('dialog', (dialog) => dialog.accept());
@@ -213,53 +194,3 @@ for (const [path, text] of one([
     expect(await axeFindings(page)).toEqual([]);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  const fill = async (page: Page, email = 'ana@oakhill.example') => {
-    const form = page.locator('main [data-form=contact]');
-    for (const [name, text] of Object.entries({
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      email,
-      phone: '(415) 555-2671',
-      message: 'Please call us.',
-    }))
-      await form.locator(`[name="${name}"]`).fill(text);
-    return form;
-  };
-
-  test('a refused answer has its way out on the page of the refused post (FORM-14, FORM-16)', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const form = await fill(page, 'ana@tempmail.com');
-    await form.locator('[name=lastName]').fill('');
-    await form.getByRole('button', { name: 'Send message' }).click();
-    await expect(form.locator('[name=email]')).toHaveAccessibleDescription(
-      `Please use a valid business email Is that the real address? Write to us: ${HELLO}`,
-    );
-    await expect(form.locator('[name=lastName]')).toHaveAccessibleDescription(
-      'Last name is required',
-    );
-    await expect(form.locator('a[href^="mailto:"]')).toHaveCount(1);
-  });
-
-  test('beyond the limit the form has a way out (FORM-14, FORM-16)', async ({ page }) => {
-    test.slow();
-    const site = await startSite({ RATE_LIMIT: '1' });
-    const send = async () => {
-      await page.goto(`${site.url}/contact`);
-      await (await fill(page)).getByRole('button', { name: 'Send message' }).click();
-    };
-    await send();
-    await page.waitForURL(/\/assessment/);
-    await send();
-    const summary = page.getByRole('alert');
-    await expect(summary).toContainText('Too many messages at once.');
-    await expect(summary).toContainText(`Or write to us: ${HELLO}`);
-    await expect(summary.getByRole('link')).toHaveAttribute('href', `mailto:${HELLO}`);
-    await site.stop();
-  });
-});

@@ -1,12 +1,16 @@
+import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import { hashesIn } from '#server/pages/inline-hashes.ts';
 import { applicationForm as applicationInEnglish } from '#shared/forms/en/application.ts';
 import { contactForm as contactInEnglish } from '#shared/forms/en/contact.ts';
 import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
 import { contactForm as contactInSpanish } from '#shared/forms/es/contact.ts';
+import { attributes } from '#test/built-pages.ts';
 import { openForAll } from '#test/opened.ts';
+import { elements, text } from '#test/page-text.ts';
 import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 import { onlyIn } from '#test/sentences.ts';
+import { attribute } from '#tools/astro/html-tree.ts';
 
 const app = openForAll(() => startApp({ RATE_LIMIT: 10, SITE_DIR: 'dist' }));
 
@@ -83,6 +87,23 @@ it('shows the form again with the typed text, escaped, and the messages next to 
   expect(lastName).toContain('aria-invalid="true"');
   expect(lastName).toContain('aria-describedby="contact-lastName-error"');
   expect(tag(form, 'id="contact-phone"')).toContain('aria-invalid="false"');
+});
+
+it('has a way out for an answer that is refused and may be right (FORM-14, FORM-16)', async () => {
+  const answers = { ...GOOD_CONTACT, email: 'ana@tempmail.com', lastName: '' };
+  const { form } = await refuse('contact', answers);
+  const description = (name: string) =>
+    attributes(tag(form, `id="contact-${name}"`), 'aria-describedby')
+      .join()
+      .split(' ')
+      .map((id) => elements(parse(form)).find((element) => attribute(element, 'id') === id))
+      .map((element) => (element ? text(element) : ''))
+      .join(' ');
+  expect(description('email')).toBe(
+    'Please use a valid business email Is that the real address? Write to us: hello@marigold.example',
+  );
+  expect(description('lastName')).toBe('Last name is required');
+  expect(form.match(/href="mailto:hello@marigold\.example"/g)).toHaveLength(1);
 });
 
 it('lists the errors with links to the fields, and focuses the list (FORM-7)', async () => {
@@ -186,4 +207,9 @@ it('shows the typed text again beyond the limit and after a failure', async () =
   expect(last.response.status).toBe(429);
   expect(tag(last.form, 'id="contact-firstName"')).toContain('value="Ana"');
   expect(last.form).toMatch(/Please try again in \d+ seconds/);
+  const alert = elements(parse(last.form)).find((one) => attribute(one, 'role') === 'alert');
+  expect(alert && text(alert)).toMatch(
+    /Too many messages at once\..*Or write to us: hello@marigold\.example/,
+  );
+  expect(last.form).toContain('href="mailto:hello@marigold.example"');
 });

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SITE } from '#content/site.ts';
+import { choiceCode, WEEK_PRESETS } from '#shared/coverage.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
 import { leadReference } from '#shared/lead.ts';
@@ -115,6 +116,16 @@ describe('the topic in the address of the assessment (ASMT-16)', () => {
     expect(main).toContain('Where should we send your dental candidates?');
     expect(main).toContain('Receptionist from Colombia');
   });
+
+  it('a plan of the planner: its number of people and the plan (COVER-5)', async () => {
+    const plan = choiceCode('two', WEEK_PRESETS.long);
+    const html = await read(`/assessment?coverage=${plan}`);
+    expect(html).toMatch(
+      /<input [^>]*name="staffCount"[^>]*checked=""[^>]*value="2"|<input [^>]*value="2"[^>]*checked=""/,
+    );
+    const [input = ''] = /<input [^>]*name="coveragePlan"[^>]*>/.exec(html) ?? [];
+    expect(attributes(input, 'value').join()).toMatch(/^One full-time and one/);
+  });
 });
 
 it.each([
@@ -195,6 +206,41 @@ it.each([
     expect(asked?.headers.get('etag'), path).toBe(plain?.headers.get('etag'));
     expect(asked?.headers.get('etag'), path).not.toBeNull();
   }
+});
+
+it.each(['<script>', '1e9&hours=NaN', '9'.repeat(1900)])(
+  'a hostile query of /packet shows the numbers that every visitor sees: %#',
+  async (wage) => {
+    expect(readPage(await read(`/packet?wage=${wage}`)).main).toContain('Hourly wage $21.46');
+  },
+);
+
+it('a search in Spanish is answered in Spanish', async () => {
+  const html = await read('/es/careers?q=&category=Clinical');
+  expect(readPage(html).main).toContain('Encontramos 1 vacante');
+  const jobs = html.match(/<[a-z]+ [^>]*data-job="[^>]*>/g) ?? [];
+  expect(jobs.filter((job) => !/ hidden/.test(job))).toHaveLength(1);
+});
+
+it.each([
+  ['/no/such/page', 'Page not found'],
+  ['/careers/astronaut', 'Page not found'],
+  ['/es/empleos', 'Página no encontrada'],
+  ['/staff/astronaut', 'Staff type not found'],
+  ['/practices/moon', 'Staff type not found'],
+])('%s is answered with 404 and links onward (NAV-5, NAV-6)', async (path, heading) => {
+  const response = await fetch(app.url + path);
+  const page = readPage(await response.text());
+  expect([response.status, page.headings[0]?.text]).toEqual([404, heading]);
+  const links = page.links('main').map(({ href }) => href);
+  const onward = { 'Page not found': '/contact', 'Página no encontrada': '/es/careers' }[heading];
+  expect(links).toContain(onward ?? '/staff/scribe');
+});
+
+it('/refer/received without a referral shows no link', async () => {
+  const html = await read('/refer/received?lead=%22%3E');
+  expect(readPage(html).main).toContain('You’ll get your link when you send a referral.');
+  expect(attributes(html, 'value', 'input').filter((value) => value.includes('?ref='))).toEqual([]);
 });
 
 describe('pages that depend on their query (SAFE-2)', () => {
