@@ -41,19 +41,6 @@ for (const viewport of one(SIZES)) {
   });
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE });
-
-  test('the role in the address is chosen and the first of the list (CAREER-5)', async ({
-    page,
-  }) => {
-    await page.goto('/apply?role=Bilingual+Medical+Receptionist+%28Spanish%29');
-    const role = page.getByRole('checkbox', { name: /^Bilingual Medical Receptionist/ });
-    await expect(role).toBeChecked();
-    await expect(role).toBeInViewport();
-  });
-});
-
 test.describe('the filters on a phone', () => {
   test.use({ viewport: PHONE });
 
@@ -84,18 +71,4 @@ test.describe('the filters on a phone', () => {
       await expect(search.getByRole('button', { name: 'Filters' })).toBeHidden();
     });
   });
-});
-
-test('each job shows its pay in the list, on its page and to search engines (CAREER-8)', async ({
-  page,
-}) => {
-  await page.goto('/careers');
-  for (const job of await page.locator('[data-job] summary').all()) {
-    await expect(job).toContainText(/\$\d+–\$\d+\/hour/);
-  }
-  await page.goto('/careers/medical-scribe');
-  const shown = await page.getByText(/^Pay: \$\d+–\$\d+\/hour$/).textContent();
-  const [from, to] = [...(shown ?? '').matchAll(/\$(\d+)/g)].map(([, usd]) => Number(usd));
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.join('')).toContain(`"minValue":${from},"maxValue":${to},"unitText":"HOUR"`);
 });

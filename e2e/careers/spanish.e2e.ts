@@ -26,47 +26,11 @@ sharedPageTest(
   },
 );
 
-sharedPageTest(
-  'the first section has the eight countries with their agents, and no other section repeats the numbers (CAREER-1)',
-  async ({ page }) => {
-    for (const path of ['/careers', '/es/careers']) {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      const hero = main.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
-      const countries = hero.getByRole('listitem').filter({ hasText: /\d+\+/ });
-      await expect(countries).toHaveCount(8);
-      await expect(countries.first()).toHaveText(/Nicaragua\s*200\+/);
-      await expect(main.getByText(/^100\+ agent/)).toHaveCount(1);
-    }
-  },
-);
-
 sharedPageTest('a search in Spanish ignores accents', async ({ page }) => {
   await page.goto('/es/careers');
   await page.getByLabel('Buscar por puesto o descripción').fill('facturacion');
   await expect(page.locator('#positions').getByRole('status')).toHaveText('Encontramos 1 vacante');
   await expect(page).toHaveURL('/es/careers?q=facturacion');
-});
-
-sharedPageTest('an unknown address below /es gets the Spanish page', async ({ page }) => {
-  const answer = await page.goto('/es/empleos');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  sharedPageTest('the server answers with the list in Spanish', async ({ page }) => {
-    await page.goto('/es/careers');
-    await page.getByLabel('Área').selectOption('Clinical');
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    await expect(page).toHaveURL(/\/es\/careers\?q=&category=Clinical/);
-    await expect(page.locator('#positions').getByRole('status')).toHaveText(
-      'Encontramos 1 vacante',
-    );
-    await expect(page.locator('[data-job]:visible')).toHaveCount(1);
-  });
 });
 
 test.describe('in a browser that is set to Spanish', () => {

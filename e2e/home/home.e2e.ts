@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
@@ -53,20 +52,6 @@ sharedPageTest(
   },
 );
 
-test('without JavaScript the form on the home page leads to the comparison (PRICE-4)', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(site.url);
-  await page.getByLabel('Hours a week').fill('30');
-  await page.getByRole('button', { name: 'Use your own numbers' }).click();
-  await expect(page).toHaveURL(/\/pricing\?hours=30#compare$/);
-  await expect(page.getByLabel('Hours a week')).toHaveValue('30');
-  await context.close();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 2 });
 
@@ -82,38 +67,6 @@ test.describe('on a phone', () => {
     expect(bytes).toBeLessThan(300_000);
   });
 });
-
-sharedPageTest(
-  'trial and consultation buttons send their label and lead to the assessment (EVENT-3, HOME-7)',
-  async ({ page }) => {
-    await page.goto('/');
-    const eventsNamed = (name: string) =>
-      page
-        .locator(`[data-track*='"${name}"']`)
-        .evaluateAll((all) =>
-          all.map((element) => [
-            element.getAttribute('href'),
-            JSON.parse(element.getAttribute('data-track') ?? '{}'),
-            JSON.parse(element.getAttribute('data-pixel') ?? '[]'),
-          ]),
-        );
-    const trials = await eventsNamed('start_free_trial');
-    for (const label of ['Header CTA', 'Hero CTA', 'VA Card Modal']) {
-      expect(trials).toContainEqual([
-        '/assessment',
-        expect.objectContaining({ event: 'start_free_trial', action: 'Start Trial', label }),
-        ['track', 'InitiateCheckout'],
-      ]);
-    }
-    expect(await eventsNamed('start_consultation')).toEqual([
-      [
-        '/assessment',
-        expect.objectContaining({ action: 'Start Trial', label: 'Consultation CTA' }),
-        ['track', 'InitiateCheckout'],
-      ],
-    ]);
-  },
-);
 
 test('the hero button sends its event once, although the page is left at once (EVENT-2, EVENT-3)', async ({
   page,
@@ -137,25 +90,4 @@ test.describe('at 360 px', () => {
     const box = await play.boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(2 * 640);
   });
-});
-
-sharedPageTest(
-  'the process ends with a trial button of its own (HOME-5, EVENT-3)',
-  async ({ page }) => {
-    await page.goto('/');
-    const process = page.getByRole('region', { name: /^A trained staff member in/ });
-    const button = process.getByRole('link', { name: 'Get Two Weeks Free' });
-    await expect(button).toHaveAttribute('href', '/assessment');
-    await expect(button).toHaveAttribute('data-track', /Process Section/);
-  },
-);
-
-sharedPageTest('the planner comes after the staff (COVER-6)', async ({ page }) => {
-  await page.goto('/');
-  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
-  const main = page.getByRole('main');
-  const staff = await top(
-    main.getByRole('heading', { name: 'Meet our medical virtual assistants' }),
-  );
-  expect(await top(main.getByRole('link', { name: 'Plan your coverage' }))).toBeGreaterThan(staff);
 });

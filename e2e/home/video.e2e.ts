@@ -1,25 +1,45 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
 import { one } from '#test/share.ts';
 
-test('the welcome video is fetched only on play, has captions and takes the focus (VIDEO-2)', async ({
+test('the welcome video is fetched only on play, takes the focus and fills its frame, and its captions end with it (VIDEO-2)', async ({
   page,
+  request,
 }) => {
   const media: string[] = [];
-  page.on('request', (request) => {
-    if (/\.(mp4|webm|vtt)(\?|$)/.test(request.url())) media.push(request.url());
+  page.on('request', (asked) => {
+    if (/\.(mp4|webm|vtt)(\?|$)/.test(asked.url())) media.push(asked.url());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('main').locator('video')).toHaveJSProperty('paused', true);
-  expect(media).toEqual([]);
-  await page.getByRole('button', { name: 'Watch our welcome video' }).click();
   const video = page.getByRole('main').locator('video');
+  await expect(video).toHaveJSProperty('paused', true);
+  expect(media).toEqual([]);
+  const before = await frameOf(page).boundingBox();
+  await page.getByRole('button', { name: 'Watch our welcome video' }).click();
   await expect(video).toBeFocused();
   await expect(video.locator('track[kind="captions"]')).toHaveCount(1);
   await expect.poll(() => media.length).toBeGreaterThan(0);
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
+  await expectToFill(video);
+  // The small film beside its name takes the width of both.
+  const during = await frameOf(page).boundingBox();
+  expect(during?.width).toBeGreaterThan(1.5 * (before?.width ?? 0));
+
+  const source = (await video.locator('track').getAttribute('src')) ?? '';
+  const times = [
+    ...(await (await request.get(source)).text()).matchAll(/([\d:.]+) --> ([\d:.]+)/g),
+  ].map(([, from = '', to = '']) => ({ from: seconds(from), to: seconds(to) }));
+  const duration = await video.evaluate((element: HTMLVideoElement) => element.duration);
+  expect(duration).toBeGreaterThanOrEqual(30);
+  expect(duration).toBeLessThanOrEqual(40);
+  expect(times.at(-1)?.to).toBeLessThanOrEqual(duration);
+  // No caption flashes by.
+  for (const [index, { from, to }] of times.entries()) {
+    expect(to - from).toBeGreaterThanOrEqual(1.5);
+    expect(from).toBeGreaterThanOrEqual(times[index - 1]?.to ?? 0);
+  }
 });
 
 test('the label of the film stays on one line and in its frame in a wider font', async ({
@@ -44,89 +64,33 @@ test('the label of the film stays on one line and in its frame in a wider font',
 const boxOf = (element: Locator) =>
   element.evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect);
 
-for (const path of ['/', '/thank-you']) {
-  test(`the film fills its frame on ${path} before and while it plays`, async ({ page }) => {
-    await page.goto(path);
-    const frame = page.locator('div:has(> astro-island[component-export="VideoPlayer"])');
-    const before = await frame.boundingBox();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Watch/ })
-      .click();
-    const video = page.getByRole('main').locator('video');
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
-      .toBeGreaterThan(0);
-    const shape = await video.evaluate((element: HTMLVideoElement) => ({
-      film: element.videoWidth / element.videoHeight,
-      box: element.clientWidth / element.clientHeight,
-    }));
-    expect(Math.abs(shape.film - shape.box)).toBeLessThan(0.02);
-    const during = await frame.boundingBox();
-    if (path === '/') {
-      // The small film beside its name takes the width of both.
-      expect(during?.width).toBeGreaterThan(1.5 * (before?.width ?? 0));
-    } else expect(during).toEqual(before);
-  });
-}
+const frameOf = (page: Page) =>
+  page.locator('div:has(> astro-island[component-export="VideoPlayer"])');
 
-for (const [path, button] of [
-  ['/', 'Watch our welcome video'],
-  ['/thank-you', 'Watch our welcome video'],
-  ['/careers', 'Captions'],
-] as const) {
-  test(`the transcript on ${path} has every caption of the film (VIDEO-2)`, async ({ page }) => {
-    const captions = page.waitForResponse((response) => response.url().endsWith('.vtt'));
-    await page.goto(path);
-    const transcript = page
-      .getByRole('main')
-      .locator('details')
-      .filter({ has: page.getByText('Video transcript', { exact: true }) });
-    await transcript.locator('summary').click();
-    await page.getByRole('main').getByRole('button', { name: button }).click();
-    const cues = (await (await captions).text())
-      .split('\n\n')
-      .slice(1)
-      .map((cue) => cue.trim().split('\n').slice(1).join(' '));
-    expect(cues.length).toBeGreaterThan(4);
-    await expect(transcript.getByRole('listitem')).toHaveText(cues);
-  });
-}
-
-test('the captions end with the film and none flashes by', async ({ page, request }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Watch our welcome video' }).click();
-  const video = page.getByRole('main').locator('video');
-  const source = (await video.locator('track').getAttribute('src')) ?? '';
-  const times = [
-    ...(await (await request.get(source)).text()).matchAll(/([\d:.]+) --> ([\d:.]+)/g),
-  ].map(([, from = '', to = '']) => ({ from: seconds(from), to: seconds(to) }));
+/** Checks that a video that plays has the shape of its film. */
+async function expectToFill(video: Locator): Promise<void> {
   await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
     .toBeGreaterThan(0);
-  const duration = await video.evaluate((element: HTMLVideoElement) => element.duration);
-  expect(duration).toBeGreaterThanOrEqual(30);
-  expect(duration).toBeLessThanOrEqual(40);
-  expect(times.at(-1)?.to).toBeLessThanOrEqual(duration);
-  for (const [index, { from, to }] of times.entries()) {
-    expect(to - from).toBeGreaterThanOrEqual(1.5);
-    expect(from).toBeGreaterThanOrEqual(times[index - 1]?.to ?? 0);
-  }
+  const shape = await video.evaluate((element: HTMLVideoElement) => ({
+    film: element.videoWidth / element.videoHeight,
+    box: element.clientWidth / element.clientHeight,
+  }));
+  expect(Math.abs(shape.film - shape.box)).toBeLessThan(0.02);
+}
+
+test('the film fills its frame on /thank-you before and while it plays', async ({ page }) => {
+  await page.goto('/thank-you');
+  const before = await frameOf(page).boundingBox();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Watch/ })
+    .click();
+  await expectToFill(page.getByRole('main').locator('video'));
+  expect(await frameOf(page).boundingBox()).toEqual(before);
 });
 
 /** `00:01:02.500` as seconds. */
 function seconds(time: string): number {
   return time.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the poster is a link to the video', async ({ page, request }) => {
-    await page.goto('/');
-    const link = page.getByRole('main').getByRole('link', { name: 'Watch our welcome video' });
-    const href = (await link.getAttribute('href')) ?? '';
-    expect(href).toMatch(/\.mp4$/);
-    expect((await request.get(href)).headers()['content-type']).toBe('video/mp4');
-  });
-});

@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test';
-import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { expect, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
-import { one } from '#test/share.ts';
-
-for (const viewport of one([PHONE, DESKTOP])) {
-  sharedPageTest(`home says what backs it at ${viewport.width} px (TRUST-3)`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    await expect(page.getByRole('main')).toContainText('$12 an hour');
-    const row = page.getByRole('region', { name: 'Our numbers' });
-    await expect(row).toContainText('We sign a BAA before anyone gets a login.');
-    await expect(row).toContainText('Epic · Athenahealth · Kareo · eClinicalWorks');
-    await expect(row.getByRole('img')).toHaveCount(0);
-    await row.getByRole('link', { name: 'How we protect your data' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Security, HIPAA');
-  });
-}
+import { one, one } from '#test/share.ts';
 
 test('/security prints on one sheet, and its former summary leads to it (TRUST-2)', async ({
   page,
@@ -27,33 +12,10 @@ test('/security prints on one sheet, and its former summary leads to it (TRUST-2
   );
   const points = await page.locator('article dt').allTextContents();
   expect(points.length).toBeGreaterThan(10);
-  await oneSheet(page);
-});
-
-sharedPageTest('the sample BAA says that it is one (TRUST-2)', async ({ page }) => {
-  await page.goto('/security');
-  await page.getByRole('link', { name: 'Read the BAA' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sample');
-  await expect(page.getByRole('main')).toContainText('45 CFR 164.410');
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('[data-printed]')).toHaveCount(1);
-});
-
-async function oneSheet(page: Page): Promise<void> {
   for (const format of ['Letter', 'A4']) {
     const pdf = await page.pdf({ format });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
   }
-}
-
-test.describe('no phone number is set (TRUST-4)', () => {
-  sharedPageTest('no link to call is shown', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
-  });
 });
 
 for (const path of one(['/pricing', '/careers'])) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillContact, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
 import { axeFindings } from '#e2e/axe.ts';
-import { expect, type Lead, PHONE, test } from '#e2e/harness.ts';
+import { DESKTOP, expect, type Lead, PHONE, test } from '#e2e/harness.ts';
 
 const form = (page: Page) => page.locator('form[data-form="referral"]');
 const LINK = /^https?:\/\/[a-z0-9.:]+\/\?ref=([0-9a-f-]{36})$/;
@@ -23,7 +23,6 @@ test('is stored for the referrer, who gets a link without any name in it (REFER-
   site,
 }) => {
   await page.goto('/refer');
-  await expect(page.getByText('SMS consent notice')).toBeVisible();
   await fill(page, 'dana@stored.example');
   await send(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -63,18 +62,6 @@ test('a lead of a visitor who followed the link has the referral', async ({ page
   expect(leads.at(-1)).toMatchObject({ context: { ref: code } });
 });
 
-test('and so does their assessment', async ({ page, site }) => {
-  const code = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f51';
-  await page.goto(`/?ref=${code}`);
-  await openContact(page);
-  await fillContact(page, { practiceName: 'Recommended Clinic' });
-  await submitButton(page).click();
-  await page.waitForURL('**/what-happens-next');
-  const leads = await site.leads({ formId: 'assessment' });
-  const lead = leads.find((candidate) => JSON.stringify(candidate).includes('Recommended Clinic'));
-  expect(lead).toMatchObject({ context: { ref: code } });
-});
-
 test('the page of the link names the referrer, up to the assessment; the lead has the code (REFER-5)', async ({
   page,
   site,
@@ -91,6 +78,14 @@ test('the page of the link names the referrer, up to the assessment; the lead ha
   await expect(page).toHaveURL(`/assessment${link.search}`);
   const recommended = page.getByText("Recommended by Dana O'Neill").filter({ visible: true });
   await expect(recommended).toBeVisible();
+  // The same for a visitor who reads another page first.
+  await page.goto('/guarantee');
+  await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
+  await expect(page).toHaveURL(`/assessment${link.search}`);
+  await expect(recommended).toBeVisible();
+  await page.setViewportSize(DESKTOP);
+  await expect(recommended).toBeVisible();
+  await page.setViewportSize(PHONE);
   await openContact(page, `&${link.search.slice(1)}`);
   await expect(recommended).toBeVisible();
   await fillContact(page, { practiceName: 'Elm Clinic' });
@@ -101,50 +96,17 @@ test('the page of the link names the referrer, up to the assessment; the lead ha
   expect(lead).toMatchObject({ context: { ref: link.searchParams.get('ref') } });
 });
 
-test('a visitor who reads another page first still sees who recommended us (REFER-5)', async ({
+test('copying shows a confirmation; where it is not allowed, the link is selected and the page says so', async ({
   page,
+  context,
 }) => {
-  await page.goto('/refer');
-  await fill(page, 'detour@example.org');
-  await send(page);
-  await expect(page.getByLabel('Link')).toHaveValue(LINK);
-  const { search } = new URL(await page.getByLabel('Link').inputValue());
-  await page.goto(`/${search}`);
-  await page.goto('/guarantee');
-  await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
-  await expect(page).toHaveURL(`/assessment${search}`);
-  const recommended = page.getByText("Recommended by Dana O'Neill").filter({ visible: true });
-  await expect(recommended).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(recommended).toBeVisible();
-});
-
-test('the page offers the trial, and says how the 5% is chosen and that it is an estimate', async ({
-  page,
-}) => {
-  await page.goto('/refer');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Get Two Weeks Free' })).toBeVisible();
-  await expect(main).toContainText('An estimate, not a promise');
-  await expect(main).toContainText('tell us which in the notes');
-});
-
-test('copying shows a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(LINK);
-});
-
-test('where copying is not allowed, the link is selected and the page says so', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: /^(Copy link|Copied)/ }).click();
   await expect(page.getByText('so you can copy it yourself')).toBeVisible();
   await expect(page.getByLabel('Link')).toBeFocused();
   expect(await page.evaluate(() => String(getSelection()))).toMatch(LINK);
@@ -177,44 +139,46 @@ test('sharing works before anything is sent; the link of a sent referral is stor
   await expect(page.getByLabel('Link')).toHaveValue(`${site.url}/?ref=${code}`);
 });
 
-for (const [name, shown] of [
-  ['AbortError', ''],
-  ['NotAllowedError', 'Sharing didn’t work on this device'],
-  ['DataError', 'Sharing didn’t work on this device'],
-] as const) {
-  test(`a share that ends with ${name} ${shown ? 'says so and selects the link' : 'was closed by the visitor: nothing is said'} (REFER-4)`, async ({
-    page,
-  }) => {
-    await page.addInitScript((errorName) => {
-      Object.assign(navigator, {
-        share: async () => {
-          document.documentElement.dataset.shared = 'yes';
-          throw new DOMException('refused', errorName);
-        },
-      });
-    }, name);
-    await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
-    const sharing = page.locator('main');
-    await sharing.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-shared', 'yes');
-    await expect(sharing.getByRole('status')).toHaveText(new RegExp(`^${shown}`));
-    if (!shown) await expect(sharing.getByRole('status')).toBeEmpty();
-    else await expect(page.getByLabel('Link')).toBeFocused();
+test('a share that the visitor closed says nothing; one that failed says so and selects the link (REFER-4)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const errors = ['AbortError', 'NotAllowedError', 'DataError'];
+    Object.assign(navigator, {
+      share: async () => {
+        const name = errors.shift();
+        document.documentElement.dataset.shared = name;
+        throw new DOMException('refused', name);
+      },
+    });
   });
-}
-
-test('an address without a referral shows no link', async ({ page }) => {
-  await page.goto('/refer/received?lead=%22%3E');
-  await expect(page.getByText('You’ll get your link when you send a referral.')).toBeVisible();
-  await expect(page.getByLabel('Link')).toBeHidden();
+  await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
+  const sharing = page.locator('main');
+  for (const name of ['AbortError', 'NotAllowedError', 'DataError']) {
+    await sharing.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-shared', name);
+    if (name === 'AbortError') await expect(sharing.getByRole('status')).toBeEmpty();
+    else {
+      await expect(sharing.getByRole('status')).toHaveText(/^Sharing didn’t work on this device/);
+      await expect(page.getByLabel('Link')).toBeFocused();
+    }
+  }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is stored, and the link is on the page (FORM-14)', async ({ page }) => {
+  test('a refused post is shown again filled in; a stored one has its link on the page, which names the referrer (FORM-7, FORM-14, REFER-5)', async ({
+    page,
+  }) => {
     await page.goto('/refer');
-    await fill(page, 'plain@example.org');
+    await fill(page, 'nobody');
+    await send(page);
+    await expect(form(page).locator('[data-error-for="referrerEmail"]')).toHaveText(
+      'Please enter a valid email address',
+    );
+    await expect(form(page).getByLabel('Practice name')).toHaveValue('Lee Dental');
+    await form(page).getByLabel('Your email').fill('plain@example.org');
     await send(page);
     await expect(page).toHaveURL(/\/refer\/received\?lead=[0-9a-f-]{36}&status=[\w-]{43}$/);
     await expect(page.getByLabel('Link')).toHaveValue(/\/\?ref=[0-9a-f-]{36}$/);
@@ -222,14 +186,6 @@ test.describe('without JavaScript', () => {
       'href',
       /ref%3D[0-9a-f-]{36}/,
     );
-  });
-
-  test('the page of the link names the referrer, and the lead has the code (REFER-5)', async ({
-    page,
-  }) => {
-    await page.goto('/refer');
-    await fill(page, 'plain-named@example.org');
-    await send(page);
     const link = new URL(await page.getByLabel('Link').inputValue());
     await page.goto(`/${link.search}`);
     await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
@@ -239,15 +195,5 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('form[data-form="assessment"] [name="ref"]')).toHaveValue(
       link.searchParams.get('ref') ?? '',
     );
-  });
-
-  test('a refused post is shown again filled in (FORM-7)', async ({ page }) => {
-    await page.goto('/refer');
-    await fill(page, 'nobody');
-    await send(page);
-    await expect(form(page).locator('[data-error-for="referrerEmail"]')).toHaveText(
-      'Please enter a valid email address',
-    );
-    await expect(form(page).getByLabel('Practice name')).toHaveValue('Lee Dental');
   });
 });

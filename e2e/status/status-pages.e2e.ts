@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseAll,
-  fillContact,
-  openAssessment,
-  submitButton,
-} from '#e2e/assessment/fill-steps.ts';
+import { fillContact, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
 import { axeFindings, axeFindingsAtBothWidths } from '#e2e/axe.ts';
 import { expect, PHONE, type Site, test } from '#e2e/harness.ts';
 import { openStorage } from '#server/database/open-storage.ts';
@@ -59,8 +54,7 @@ test('a practice follows its request from the confirmation to the decision, with
   browser,
 }) => {
   test.slow();
-  await openAssessment(page, '/assessment');
-  await chooseAll(page);
+  await openContact(page);
   await fillContact(page, { practiceName: 'Status Clinic' });
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');
@@ -164,22 +158,4 @@ test('a referrer sees the reward and the day on which it is due (STATUS-6)', asy
   await expect(page.getByText('Monday, January 4, 2027')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await fitsWindow(page)).toBe(true);
-});
-
-test('an example shows a trial day by day, reached from the guarantee (STATUS-8)', async ({
-  page,
-}) => {
-  await page.goto('/guarantee');
-  await page.getByRole('link', { name: 'See a trial, day by day' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free trial, day by day');
-  await expect(page.getByText('Lakeside Family Medicine, two physicians (example)')).toBeVisible();
-  const days = page.getByRole('listitem').filter({ hasText: /^Day \d/ });
-  await expect(days).toHaveCount(10);
-  const answered = (await days.allInnerTexts()).map((text) =>
-    Number(/calls answered\s+(\d+)/.exec(text)?.[1]),
-  );
-  const total = answered.reduce((sum, count) => sum + count, 0);
-  await expect(page.getByRole('heading', { name: 'In total' }).locator('..')).toContainText(
-    String(total),
-  );
 });
