@@ -2,6 +2,11 @@ import type { Page } from '@playwright/test';
 import { type Site, siteForWorker, startSite, test } from './harness.ts';
 import type { StatedFacts } from './with-facts.ts';
 
+/** The address of the script that plays the welcome video. */
+export const PLAYER = 'https://player.example/embed.js';
+
+const switched = (id: string, off: boolean, name = '') => ({ id, off, name });
+
 const FACTS: StatedFacts = {
   identity: {
     identity: {
@@ -10,7 +15,21 @@ const FACTS: StatedFacts = {
       privacyOfficer: 'Rita O’Neil',
     },
   },
-  links: { links: { tagManagerId: 'GTM-TEST1', pixelId: '123456', consent: 'ask' } },
+  links: {
+    links: {
+      tagManagerId: 'GTM-TEST1',
+      pixelId: '123456',
+      consent: 'ask',
+      welcomeVideoEmbed: PLAYER,
+    },
+  },
+  offer: {
+    offer: {
+      positions: [switched('scribe', false, 'Note Writer'), switched('records', true)],
+      countries: [switched('MX', false), switched('PH', true)],
+      pages: [switched('/coverage', true)],
+    },
+  },
   figures: {
     'hourly-price': { number: '14' },
     'staff-placed': { number: '4200' },
@@ -20,7 +39,10 @@ const FACTS: StatedFacts = {
   },
 };
 
-/** The `test` of another business: its site has a tag manager and a pixel, and asks for consent. */
+/**
+ * The `test` of another business: its site has a tag manager and a pixel, asks for consent, has its own player and
+ * figures, and does not offer everything.
+ */
 export const configuredTest = test.extend<object, { site: Site }>({
   site: siteForWorker(() => startSite({}, FACTS)),
 });

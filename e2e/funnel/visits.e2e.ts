@@ -1,9 +1,9 @@
 /** The reports about a visit that pages send, in a browser, to the real server (FUNNEL-1, FUNNEL-2). */
 import type { Page } from '@playwright/test';
-import { expect, type Site, startSite, test } from '#e2e/harness.ts';
+import { expect, type Site, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
 import { openStorage } from '#server/database/open-storage.ts';
-import { readFunnel } from '#server/visits/read-funnel.ts';
+import { OTHER_CAMPAIGNS } from '#server/visits/source-of.ts';
 
 test.use({
   // Headless Chromium identifies itself as a robot.
@@ -19,51 +19,64 @@ function reportsOf(page: Page): { page: string; events: string[]; [key: string]:
   return reports;
 }
 
-/** The counts of a form by stage, read after the server has written them. */
-async function counts({ dataDir }: Site, id: string): Promise<Record<string, number>> {
-  const storage = await openStorage({ dataDir });
-  const { forms } = await readFunnel(storage.db, { from: 0, to: Date.now() });
-  await storage.close();
-  const counted = forms.find(({ form }) => form === id);
-  return Object.fromEntries(
-    counted?.stages.map((stage, at) => [stage.id, counted.counts[at] ?? 0]) ?? [],
-  );
+/** The counts of a source by step, after the server has written them. */
+async function counts({ dataDir }: Site, source: string): Promise<Record<string, number>> {
+  const { db, close } = await openStorage({ dataDir });
+  const rows = await db
+    .selectFrom('funnel_counts')
+    .select(({ fn }) => ['step', fn.sum<number>('count').as('count')])
+    .where('source', '=', source)
+    .groupBy('step')
+    .execute();
+  await close();
+  return Object.fromEntries(rows.map(({ step, count }) => [step, count]));
 }
 
-test('a visit: pages, a form begun, its steps, and the speed; nothing that was typed', async ({
-  page,
-}) => {
-  // Only this test counts visits of this form.
-  const site = await startSite();
-  const reports = reportsOf(page);
-  await page.goto(`${site.url}/?utm_source=Spring`, { referer: 'https://www.google.com/search' });
-  await expect.poll(() => reports.at(-1)).toMatchObject({ page: '/', events: ['view'] });
-  expect(reports[0]).toMatchObject({ utm: 'Spring' });
+test.describe('a visitor of its own', () => {
+  // No other test has this browser, so no other test has counted its visitor.
+  test.use({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
+  });
 
-  await page.goto(`${site.url}/assessment`);
-  await page.getByRole('main').getByRole('radio').first().check({ force: true });
-  await expect(page).toHaveURL(/step=2/);
-  const events = () => reports.flatMap((report) => report.events);
-  await expect.poll(events).toContain('step 2 assessment');
-  expect(events()).toContain('start assessment');
+  test('a visit: pages, a form begun, its steps, and the speed; nothing that was typed', async ({
+    page,
+    site,
+  }) => {
+    const reports = reportsOf(page);
+    await page.goto('/?utm_source=Spring', { referer: 'https://www.google.com/search' });
+    await expect.poll(() => reports.at(-1)).toMatchObject({ page: '/', events: ['view'] });
+    expect(reports[0]).toMatchObject({ utm: 'Spring' });
 
-  // Waits for web-vitals, which loads after the page.
-  await page.goto(`${site.url}/contact`, { waitUntil: 'networkidle' });
-  // The first click ends the measurement of the largest contentful paint.
-  await page.getByRole('main').getByLabel('First Name').click();
-  await expect
-    .poll(() => events().filter((event) => event.startsWith('lcp ')).length)
-    .toBeGreaterThan(0);
-  await page.getByRole('main').getByLabel('First Name').fill('Zebulon');
-  await page.getByRole('main').getByLabel('Last Name').fill('Quackenbush');
-  await expect.poll(events).toContain('start contact');
-  expect(JSON.stringify(reports)).not.toMatch(/Zebulon|Quackenbush/);
-  expect(await page.evaluate(() => document.cookie)).toBe('');
+    await page.goto('/assessment');
+    await page.getByRole('main').getByRole('radio').first().check({ force: true });
+    await expect(page).toHaveURL(/step=2/);
+    const events = () => reports.flatMap((report) => report.events);
+    await expect.poll(events).toContain('step 2 assessment');
+    expect(events()).toContain('start assessment');
 
-  await expect
-    .poll(async () => counts(site, 'assessment'), { timeout: 30_000 })
-    .toMatchObject({ visit: 1, start: 1, 'step 1': 1, 'step 2': 1, 'step 3': 0 });
-  await site.stop();
+    // Waits for web-vitals, which loads after the page.
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    // The first click ends the measurement of the largest contentful paint.
+    await page.getByRole('main').getByLabel('First Name').click();
+    await expect
+      .poll(() => events().filter((event) => event.startsWith('lcp ')).length)
+      .toBeGreaterThan(0);
+    await page.getByRole('main').getByLabel('First Name').fill('Zebulon');
+    await page.getByRole('main').getByLabel('Last Name').fill('Quackenbush');
+    await expect.poll(events).toContain('start contact');
+    expect(JSON.stringify(reports)).not.toMatch(/Zebulon|Quackenbush/);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+
+    await expect
+      .poll(() => counts(site, OTHER_CAMPAIGNS), { timeout: 30_000 })
+      .toMatchObject({
+        visit: 1,
+        'start assessment': 1,
+        'step 1 assessment': 1,
+        'step 2 assessment': 1,
+      });
+    expect(await counts(site, OTHER_CAMPAIGNS)).not.toHaveProperty('step 3 assessment');
+  });
 });
 
 test('an answer given before the counter has loaded is counted', async ({ page }) => {

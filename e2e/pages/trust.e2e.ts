@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
-import { one, one } from '#test/share.ts';
+import { one } from '#test/share.ts';
 
 test('/security prints on one sheet, and its former summary leads to it (TRUST-2)', async ({
   page,

@@ -1,9 +1,10 @@
 /**
- * The consent bar for a tag manager and a pixel (CONSENT-1 to CONSENT-5), tested with local replacements for both.
+ * The site of another business: its facts, its offers, its player, and the consent bar for a tag manager and a pixel
+ * (CONSENT-1 to CONSENT-5), tested with local replacements for both.
  */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
-import { standInTags, configuredTest as test } from '#e2e/configured-site.ts';
+import { PLAYER, standInTags, configuredTest as test } from '#e2e/configured-site.ts';
 import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, PHONE } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
@@ -72,6 +73,55 @@ test('a price, a claim and a reward that the owner has published are followed on
   await page.locator('form[data-form=assessment] label').first().click();
   await expect(page.getByText('Entry Level').first()).toBeVisible();
   expect(REPLACED.exec(await page.locator('main').innerText())).toBeNull();
+});
+
+test('choices are those that are offered, and the values that are sent stay (OFFER-1, OFFER-3)', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+
+  await page.goto('/assessment?role=scribe');
+  await expect(page.getByText('You were looking at: Note Writer')).toBeVisible();
+  const chosen = page.getByRole('radio', { name: 'Note Writer' });
+  await expect(chosen).toBeChecked();
+  await expect(chosen).toHaveValue('Virtual Medical Scribe');
+  await expect(page.getByRole('radio', { name: 'Medical Records Coordinator' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'General Medical Admin' }).check();
+  await expect(page).toHaveURL(/step=2/);
+  await page.goto('/coverage');
+  await expect(page).toHaveURL('/pricing');
+  await page.goto('/es/apply');
+  const countries = page.locator('datalist option');
+  expect(
+    await countries.evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+  ).not.toContain('Filipinas');
+  expect(logged).toEqual([]);
+});
+
+test('the owner’s embed address adds its script on play and removes it with the player (VIDEO-1)', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  await page.route(PLAYER, (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.played = true' });
+  });
+
+  await page.goto('/');
+  const script = page.locator(`script[src="${PLAYER}"]`);
+  await expect(script).toHaveCount(0);
+  expect(requested).toEqual([]);
+
+  await page.getByRole('button', { name: 'Watch our welcome video' }).click();
+  await expect(script).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'played'))).toBe(true);
+
+  await page.evaluate(() => {
+    const island = document.querySelector('[data-video-embed]')?.closest('astro-island');
+    island?.dispatchEvent(new CustomEvent('astro:unmount'));
+  });
+  await expect(script).toHaveCount(0);
 });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy choice' });
