@@ -3,21 +3,15 @@ import { errorOf, fillContact, openContact, submitButton } from './fill-steps.ts
 
 test.use({ viewport: PHONE });
 
+/** One answer for each message of a field. assessment-form.test.ts has more answers. */
 const CASES = [
   ['practiceName', 'The TEST Clinic', 'Please enter a valid practice name'],
-  ['practiceName', 'Demo Dental', 'Please enter a valid practice name'],
-  ['practiceName', 'spam inc', 'Please enter a valid practice name'],
-  ['practiceName', 'Fake Family Care', 'Please enter a valid practice name'],
   ['practiceName', '   ', 'Practice name is required'],
   ['name', '   ', 'Name is required'],
-  ['name', 'A', 'Name is too short'],
   ['name', 'R2D2', 'Name is too short'],
   ['email', 'ann@', 'Please enter a valid email address'],
-  ['email', `${'a'.repeat(65)}@oakhill.example`, 'Please enter a valid email address'],
-  ['email', `ann@${'b'.repeat(64)}.example`, 'Please enter a valid email address'],
   ['email', 'ann@yopmail.com', 'Please use a valid business email'],
   ['phone', 'call me', 'Please enter a valid US phone number'],
-  ['phone', '+44 20 7946 0958', 'Please enter a valid US phone number'],
   ['phone', '(111) 111-1111', 'Invalid phone number format'],
   ['phone', '5'.repeat(251), 'Please enter a valid phone number'],
 ] as const;

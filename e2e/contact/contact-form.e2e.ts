@@ -41,12 +41,16 @@ test('a mistyped mail service is asked about, and one press corrects it', async 
   await expect(contact.getByText('Did you mean')).toBeHidden();
 });
 
-test('on a phone the message box is as wide as the form, and the button is below it (FTR-1)', async ({
+test('the button begins where the fields begin; on a phone it is below the message box, which is as wide as the form (FTR-1)', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE);
   await page.goto('/about');
   const box = form(page).getByLabel('Message', { exact: true });
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    const [message, button] = [await box.boundingBox(), await send(page).boundingBox()];
+    expect(button?.x).toBe(message?.x);
+  }
   const [whole, message, button] = await Promise.all([
     form(page).boundingBox(),
     box.boundingBox(),
@@ -61,18 +65,6 @@ test('on a phone the message box is as wide as the form, and the button is below
   expect(lines).toBeLessThan(4.5);
 });
 
-test('the button begins where the fields begin', async ({ page }) => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/about');
-    const [message, button] = await Promise.all([
-      form(page).getByLabel('Message', { exact: true }).boundingBox(),
-      send(page).boundingBox(),
-    ]);
-    expect(button?.x).toBe(message?.x);
-  }
-});
-
 test('errors on the dark ground are red and readable (FTR-1)', async ({ page }) => {
   await page.goto('/thank-you');
   await send(page).click();
@@ -82,49 +74,6 @@ test('errors on the dark ground are red and readable (FTR-1)', async ({ page }) 
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
   expect(red - Math.max(green, blue)).toBeGreaterThan(60);
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test('the form is open at the end of confirmations, and behind one line on the wizards, which opens without JavaScript (FTR-1)', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
-  const page = await context.newPage();
-  const confirmations = [
-    ...['/what-happens-next', '/thank-you', '/schedule', '/submission-success'],
-    ...['/refer/received', '/es/contact/received', '/es/submission-success'],
-  ];
-  for (const path of confirmations) {
-    await page.goto(site.url + path);
-    await expect(form(page), path).toBeVisible();
-    await expect(form(page).getByRole('button'), path).toBeVisible();
-  }
-  for (const path of ['/apply', '/book', '/assessment']) {
-    await page.goto(site.url + path);
-    await expect(form(page)).toBeHidden();
-    await page.getByRole('contentinfo').getByText('Question? Write to us').click();
-    await expect(form(page)).toBeVisible();
-  }
-  await fill(page, { 'Last name': 'Folded' });
-  await send(page).click();
-  await expect(page).toHaveURL(/\/assessment#message-sent$/);
-  expect(JSON.stringify(await site.leads())).toContain('Folded');
-  await context.close();
-});
-
-test('the end of a page fits its subject: /security offers no trial under its question (FTR-1)', async ({
-  page,
-}) => {
-  await page.goto('/security');
-  const ending = page.getByRole('region', { name: 'Have a security question?' });
-  await expect(ending.getByRole('form')).toBeVisible();
-  await expect(ending).not.toContainText(/two weeks free/i);
-  await page.goto('/compare');
-  await expect(
-    page.getByRole('region', { name: 'Not sure which one fits?' }).getByRole('link', {
-      name: 'Get Two Weeks Free',
-    }),
-  ).toBeVisible();
 });
 
 for (const viewport of one([PHONE, DESKTOP])) {
@@ -181,17 +130,12 @@ for (const viewport of one([PHONE, DESKTOP])) {
   });
 }
 
+/** One answer for each message of a field. contact-form.test.ts has more answers. */
 const REFUSED = [
   ['Work email', 'ana@', 'Please enter a valid email address'],
-  ['Work email', `${'a'.repeat(65)}@example.com`, 'Please enter a valid email address'],
-  ['Work email', `ana@${'b'.repeat(64)}.com`, 'Please enter a valid email address'],
-  ['Work email', 'ana@mailinator.com', 'Please use a valid business email'],
-  ['Work email', 'ana@tempmail.com', 'Please use a valid business email'],
   ['Work email', 'ana@GuerrillaMail.com', 'Please use a valid business email'],
   ['Phone', '12', 'Please enter a valid US phone number'],
-  ['Phone', '+44 20 7946 0958', 'Please enter a valid US phone number'],
   ['Phone', '(123) 456-7890', 'Invalid phone number format'],
-  ['Phone', '5'.repeat(251), 'Please enter a valid phone number'],
 ] as const;
 
 test('an invalid email address or phone number is refused with its message (CONTACT-3, FORM-3, FORM-11)', async ({

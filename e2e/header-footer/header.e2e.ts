@@ -3,6 +3,9 @@ import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 import { one } from '#test/share.ts';
 
+/** A page with little to draw. */
+const PATH = '/terms';
+
 for (const [name, viewport, scripts] of one([
   ['with scripts', DESKTOP, true],
   ['without JavaScript', DESKTOP, false],
@@ -13,7 +16,7 @@ for (const [name, viewport, scripts] of one([
     sharedPageTest(
       'a dropdown opens on hover, lists its pages, and closes when the pointer leaves (HDR-3, HDR-5)',
       async ({ page }) => {
-        await page.goto('/');
+        await page.goto(PATH);
         const header = page.getByRole('banner');
         for (const [label, count] of [
           ['Practice Types', 7],
@@ -32,7 +35,7 @@ for (const [name, viewport, scripts] of one([
     sharedPageTest(
       'a dropdown opens by click and closes by click outside and by Escape, which returns focus (HDR-5, HDR-7)',
       async ({ page }) => {
-        await page.goto('/');
+        await page.goto(PATH);
         const button = page.getByRole('button', { name: 'Show Practice Types' });
         const item = page.getByRole('link', { name: /^Cardiology/ });
         await button.click();
@@ -54,7 +57,7 @@ for (const [name, viewport, scripts] of one([
     sharedPageTest(
       'a menu opened with Enter closes when Tab has left it (HDR-7)',
       async ({ page }) => {
-        await page.goto('/');
+        await page.goto(PATH);
         const button = page.getByRole('button', { name: 'Show Practice Types' });
         const panel = page.locator('.menu-panel', { hasText: 'Cardiology' });
         await button.focus();
@@ -84,7 +87,7 @@ test.describe('desktop header', () => {
   sharedPageTest(
     'keyboard focus opens a dropdown, Escape closes it and keeps the focus on its link (HDR-5)',
     async ({ page }) => {
-      await page.goto('/');
+      await page.goto(PATH);
       const link = page
         .getByRole('banner')
         .getByRole('link', { name: 'Medical Staff', exact: true });
@@ -104,7 +107,7 @@ test.describe('desktop header', () => {
   sharedPageTest(
     'Escape closes a menu that hover opened, until the pointer comes back (HDR-5)',
     async ({ page }) => {
-      await page.goto('/');
+      await page.goto(PATH);
       const link = page.getByRole('banner').getByRole('link', { name: 'Practice Types' }).first();
       const item = page.getByRole('link', { name: /^Cardiology/ });
       await link.hover();
@@ -118,7 +121,7 @@ test.describe('desktop header', () => {
   );
 
   sharedPageTest('has no axe findings with a menu open (A11Y-1)', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(PATH);
     await page.getByRole('button', { name: 'Show Medical Staff' }).click();
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -131,7 +134,7 @@ for (const scripts of one([true, false])) {
     sharedPageTest(
       'the menu button opens a panel whose groups expand; a link opens its page and closes the panel (HDR-6)',
       async ({ page }) => {
-        await page.goto('/');
+        await page.goto(PATH);
         const panel = page.locator('#mobile-menu');
         await expect(panel).toBeHidden();
         await page.getByRole('button', { name: 'Menu' }).click();
@@ -149,7 +152,7 @@ for (const scripts of one([true, false])) {
 
     sharedPageTest('a tablet turned with the panel open scrolls (HDR-6)', async ({ page }) => {
       await page.setViewportSize({ width: 1024, height: 1366 });
-      await page.goto('/');
+      await page.goto(PATH);
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.locator('.mobile-panel')).toBeVisible();
       await page.setViewportSize({ width: 1366, height: 1024 });
@@ -161,16 +164,16 @@ for (const scripts of one([true, false])) {
     });
 
     sharedPageTest('a press beside the links closes the panel (HDR-6)', async ({ page }) => {
-      await page.goto('/');
+      await page.goto(PATH);
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.locator('#mobile-menu')).toBeVisible();
       await page.mouse.click(PHONE.width / 2, PHONE.height - 8);
       await expect(page.locator('#mobile-menu')).toBeHidden();
-      await expect(page).toHaveURL(/\/$/);
+      await expect(page).toHaveURL(PATH);
     });
 
     sharedPageTest('Escape closes the panel', async ({ page }) => {
-      await page.goto('/');
+      await page.goto(PATH);
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.keyboard.press('Escape');
       await expect(page.locator('#mobile-menu')).toBeHidden();
@@ -195,7 +198,7 @@ test.describe('mobile header', () => {
   );
 
   sharedPageTest('the panel closes when Tab has left it (HDR-7)', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(PATH);
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     const panel = page.locator('#mobile-menu');
@@ -206,7 +209,7 @@ test.describe('mobile header', () => {
   });
 
   sharedPageTest('has no axe findings with the panel open', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(PATH);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#mobile-menu summary').first().click();
     expect(await axeFindings(page)).toEqual([]);

@@ -247,13 +247,3 @@ test('a typed name with other letters is in the same typeface', async ({ page })
   const devtools = await page.context().newCDPSession(page);
   await expect.poll(() => families(page, devtools)).toEqual([FIGTREE]);
 });
-
-for (const path of one(['/staff/astronaut', '/practices/moon'])) {
-  sharedPageTest(`${path} answers 404 with its text and links onward (NAV-5)`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff type not found');
-    await page.getByRole('main').getByRole('link', { name: 'Virtual Medical Scribe' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual Medical Scribe');
-  });
-}

@@ -17,10 +17,21 @@ test('a chosen tab looks chosen', async ({ page }) => {
   await looksDifferentAfter(page, tab, () => tab.click());
 });
 
-test('a chosen pay rate looks chosen', async ({ page }) => {
+test('a chosen pay rate and a chosen card look chosen, and the progress bar shows how far', async ({
+  page,
+}) => {
   await openStep(page, 6);
   const rate = page.locator('label:has([name="futurePayRate"])').first();
   await looksDifferentAfter(page, rate, () => rate.click());
+  const bar = page.locator('form[data-form="application"] progress');
+  await looksDifferentAfter(page, bar, () => page.locator('form').getByText('Back').click());
+  await page.goto('/apply?step=1');
+  await page.locator('form[data-live="1"]').waitFor();
+  const card = page.locator('.choice-card:has([value="medical-receptionist"])');
+  const border = () => card.evaluate((element) => getComputedStyle(element).borderTopColor);
+  const before = await border();
+  await card.click();
+  await expect.poll(border).not.toBe(before);
 });
 
 test('a chosen day and time look chosen', async ({ page }) => {
@@ -36,8 +47,17 @@ test('a chosen day and time look chosen', async ({ page }) => {
   await looksDifferentAfter(page, time, () => time.click());
 });
 
-test('a step and a dot look filled', async ({ page }) => {
+test('a step and a dot look filled, and the line between the steps is seen, completed or not', async ({
+  page,
+}) => {
   await page.goto('/assessment');
+  const steps = page.locator('form[data-form="assessment"] [data-progress] > li:not(:first-child)');
+  const lines = await steps.evaluateAll((all) =>
+    all.map((element) => getComputedStyle(element, '::before').backgroundColor),
+  );
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines).not.toContain(background);
   const second = page.locator('form[data-form="assessment"] nav li').nth(1).locator('> span');
   await looksDifferentAfter(page, second, () => page.getByText('New Patient Coordinator').click());
   await page.goto('/careers');
@@ -50,32 +70,6 @@ test('a step and a dot look filled', async ({ page }) => {
       (document.activeElement as HTMLElement).blur();
     });
   });
-});
-
-test('a chosen card looks chosen', async ({ page }) => {
-  await page.goto('/apply');
-  const card = page.locator('.choice-card').first();
-  const border = () => card.evaluate((element) => getComputedStyle(element).borderTopColor);
-  const before = await border();
-  await card.click();
-  await expect.poll(border).not.toBe(before);
-});
-
-test('the line between the steps is seen, completed or not', async ({ page }) => {
-  await page.goto('/assessment');
-  const steps = page.locator('form[data-form="assessment"] [data-progress] > li:not(:first-child)');
-  const lines = await steps.evaluateAll((all) =>
-    all.map((element) => getComputedStyle(element, '::before').backgroundColor),
-  );
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(lines.length).toBeGreaterThan(5);
-  expect(lines).not.toContain(background);
-});
-
-test('the progress bar shows how far', async ({ page }) => {
-  await openStep(page, 2);
-  const bar = page.locator('form[data-form="application"] progress');
-  await looksDifferentAfter(page, bar, () => page.locator('form').getByText('Back').click());
 });
 
 test('every button and button-like link has an outline', async ({ page }) => {

@@ -154,14 +154,12 @@ test.describe('without :has(), as in Firefox 115', () => {
     await looksDifferentAfter(page, time, () => time.click());
   });
 
-  test('a chosen pay rate looks chosen', async ({ page }) => {
+  test('a chosen pay rate looks chosen, and what an applicant must know about an answer is shown', async ({
+    page,
+  }) => {
     await openStep(page, 6);
     const rate = page.locator('label', { has: page.locator('[name="futurePayRate"]') }).first();
     await looksDifferentAfter(page, rate, () => rate.click());
-  });
-
-  test('what an applicant must know about an answer is shown', async ({ page }) => {
-    await openStep(page, 6);
     await expect(
       page.getByText('Most practices need you during U.S. business hours'),
     ).toBeVisible();

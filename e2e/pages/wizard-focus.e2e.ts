@@ -4,7 +4,7 @@
  * open.
  */
 import type { Page } from '@playwright/test';
-import { ANSWERED, openApplication } from '#e2e/apply/fill-steps.ts';
+import { ANSWERED, nextButton, openApplication } from '#e2e/apply/fill-steps.ts';
 import { CHOSEN, LAST_STEP, openAssessment } from '#e2e/assessment/fill-steps.ts';
 import { expect, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
@@ -50,8 +50,10 @@ async function hiddenStops(page: Page): Promise<string[]> {
 test('every step of the assessment shows what has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 480 });
   await storeDraft(page, 'assessment', CHOSEN, LAST_STEP - 2);
+  await openAssessment(page, '/assessment?step=1');
   for (let step = 1; step < LAST_STEP; step += 1) {
-    await openAssessment(page, `/assessment?step=${step}`);
+    if (step > 1) await page.locator('main form').getByRole('button', { name: 'Next' }).click();
+    await page.locator(`form[data-live="${step}"]`).waitFor();
     expect.soft(await hiddenStops(page), `step ${step}`).toEqual([]);
   }
 });
@@ -60,8 +62,10 @@ test('every step of the application shows what has the focus', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 480 });
   const steps = applicationForm.steps.length;
   await storeDraft(page, 'application', ANSWERED, steps - 1);
+  await openApplication(page, '/apply?step=1');
   for (let step = 1; step <= steps; step += 1) {
-    await openApplication(page, `/apply?step=${step}`);
+    if (step > 1) await nextButton(page).click();
+    await page.locator(`form[data-live="${step}"]`).waitFor();
     expect.soft(await hiddenStops(page), `step ${step}`).toEqual([]);
   }
 });

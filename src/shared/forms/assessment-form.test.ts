@@ -21,11 +21,15 @@ test.each([
   ['name', 'Ann2', 'Name is too short'],
   ['email', '', 'Please enter a valid email address'],
   ['email', 'a@b', 'Please enter a valid email address'],
+  ['email', `${'a'.repeat(65)}@oakhill.example`, 'Please enter a valid email address'],
+  ['email', `ann@${'b'.repeat(64)}.example`, 'Please enter a valid email address'],
   ['email', 'a@sub.maildrop.cc', 'Please use a valid business email'],
   ['email', 'a@GRR.LA', 'Please use a valid business email'],
   ['phone', '', 'Please enter a valid US phone number'],
   ['phone', '+52 55 1234 5678', 'Please enter a valid US phone number'],
+  ['phone', '+44 20 7946 0958', 'Please enter a valid US phone number'],
   ['phone', '(111) 111-1111', 'Invalid phone number format'],
+  ['phone', '5'.repeat(251), 'Please enter a valid phone number'],
 ])('%s %j: %s', async (field, value, message) => {
   const checked = await validateForm(contact, { ...GOOD, [field]: value });
   expect(checked).toMatchObject({ ok: false, errors: [{ field, message }] });
