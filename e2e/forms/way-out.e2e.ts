@@ -1,8 +1,8 @@
-import { openStep } from '#e2e/apply/fill-steps.ts';
+import { ANSWERED, openApplication } from '#e2e/apply/fill-steps.ts';
 import { fillContact, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
+import { storeDraft } from '#e2e/stored-draft.ts';
 import { one, share } from '#test/share.ts';
 import { PDF } from './every-form.ts';
 
@@ -155,12 +155,8 @@ for (const [path, [, , message, wayOut]] of one([
   test(`${path}: a résumé that is too large can be mailed (APPLY-12, FORM-16)`, async ({
     page,
   }) => {
-    await openStep(page, 10);
-    if (path !== '/apply') {
-      await page.goto(`${path}?step=10`);
-      await page.locator('[data-loaded] form[data-form="application"]').waitFor();
-      expect(applicationInSpanish.page).toBe(path);
-    }
+    await storeDraft(page, 'application', ANSWERED, 9);
+    await openApplication(page, `${path}?step=10`);
     const resume = page.locator('#application-resume');
     await resume.setInputFiles(LARGE);
     await expect(resume).toHaveAccessibleDescription(
