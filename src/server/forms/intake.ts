@@ -47,7 +47,7 @@ export interface FormsOptions {
 }
 
 /** Accepts posts: applies the limits, receives the files, and stores the leads. */
-export interface Intake {
+interface Intake {
   readonly limits: IntakeLimits;
   readonly uploads: Uploads;
   /** Validates and stores a post ({@link acceptPost}), and adds the links from the handler of the form. */

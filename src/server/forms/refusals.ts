@@ -8,7 +8,7 @@ import type { Post, PostError } from './read-post.ts';
  * Responds to a refused post. A script gets JSON. A browser gets the page of the form with the typed values and the
  * errors.
  */
-export type SendRefusal = (
+type SendRefusal = (
   reply: FastifyReply,
   post: Post,
   status: number,
