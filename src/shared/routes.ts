@@ -60,9 +60,14 @@ interface PageOptions<S extends Shown, Q, Given> {
 /** The data that a page is given beside its records and its query. No value exists at run time. */
 const given = <T>(): T => undefined as T;
 
-function page<S extends Shown = never, Q = never, Given = unknown>(
-  options: Partial<PageOptions<S, Q, Given>> = {},
-): PageOptions<S, Q, Given> {
+function page<
+  S extends Shown = never,
+  Q = never,
+  Given = unknown,
+  OffTo extends string | undefined = undefined,
+>(
+  options: Partial<PageOptions<S, Q, Given>> & { readonly offTo?: OffTo } = {},
+): PageOptions<S, Q, Given> & { readonly offTo?: OffTo } {
   return {
     languages: ['en'],
     forApplicants: false,
@@ -358,10 +363,19 @@ export function findRoute(path: string): PageRoute | undefined {
   return matches.find((route) => addressesOf(route).includes(path)) ?? matches[0];
 }
 
+/** A page that can be switched off by itself, not as an item of the offer that its address ends with. */
+export type SwitchablePage = {
+  [P in PagePath]: (typeof PAGES)[P] extends { readonly offTo?: undefined }
+    ? never
+    : P extends `${string}/:${string}`
+      ? never
+      : P;
+}[PagePath];
+
 /** The paths of the pages that can be switched off. */
-export const SWITCHABLE_PAGES: readonly string[] = PAGE_ROUTES.filter(
+export const SWITCHABLE_PAGES: readonly SwitchablePage[] = PAGE_ROUTES.filter(
   ({ offTo, offers }) => offTo !== undefined && offers === undefined,
-).map(({ path }) => path);
+).map(({ path }) => path as SwitchablePage);
 
 /** The nearest page that is on, for an address that is switched off. Undefined for any other address. */
 export function nearestTo(address: string, offer: Offer): string | undefined {

@@ -1,3 +1,5 @@
+import type { SwitchablePage } from '#shared/routes.ts';
+
 /** Words of the inbox about what the owner offers. */
 export const OFFER_WORDS = {
   rename: 'Rename',
@@ -10,7 +12,7 @@ export const OFFER_WORDS = {
 } as const;
 
 /** The pages that the owner can switch off, as she knows them, by their paths. */
-export const PAGE_NAMES: Readonly<Record<string, string>> = {
+export const PAGE_NAMES: Readonly<Record<SwitchablePage, string>> = {
   '/about': 'About us',
   '/compare': 'Comparison with hiring in house',
   '/coverage': 'Coverage planner',

@@ -36,7 +36,7 @@ export function readOfferable(env: Env): Readonly<Record<OfferPart, readonly Off
     specialties: [],
     ...content,
     countries: HIRING_COUNTRY_CODES.map((id) => ({ id, title: countryName(id, 'en') })),
-    pages: SWITCHABLE_PAGES.map((id) => ({ id, title: PAGE_NAMES[id] ?? id })),
+    pages: SWITCHABLE_PAGES.map((id) => ({ id, title: PAGE_NAMES[id] })),
   };
 }
 
