@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_HOURS } from '#test/booking/booking-fixture.ts';
-import { cellsOf, type Occupied, openSlots, UNOCCUPIED } from './open-slots.ts';
+import { cellsOf, type Occupied, openSlots } from './open-slots.ts';
 import type { CallHost, CallSchedule } from './schedule.ts';
 
 const [defaultHost] = SAMPLE_HOURS.schedule.hosts;
 if (!defaultHost) throw new Error('the schedule has no host');
+
+const UNOCCUPIED: Occupied = {
+  cells: new Set(),
+  callsOn: new Map(),
+  blockedDays: new Set(),
+  busy: [],
+};
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 

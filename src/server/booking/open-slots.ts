@@ -40,13 +40,6 @@ export interface Occupied {
   readonly busy: readonly TimeSpan[];
 }
 
-export const UNOCCUPIED: Occupied = {
-  cells: new Set(),
-  callsOn: new Map(),
-  blockedDays: new Set(),
-  busy: [],
-};
-
 /** A time at which a host can take a call, in epoch ms. */
 export interface Slot {
   readonly host: string;
