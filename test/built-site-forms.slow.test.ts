@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
-import { attribute, findElement } from '#tools/astro/html-tree.ts';
+import { attribute, findElement } from './html-tree.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-export type Element = DefaultTreeAdapterTypes.Element;
+type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** All elements below a node, those of templates included. */
-export function* elementsOf(node: ParentNode): Generator<Element> {
+function* elementsOf(node: ParentNode): Generator<Element> {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
     yield child;
@@ -22,9 +22,4 @@ export function findElement(
 
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
-}
-
-/** The text directly inside an element, without the text of its child elements. */
-export function textOf(element: Element): string {
-  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
