@@ -1,7 +1,6 @@
 /**
- * Checks of every page, on one visit with scripts, and for a third of the pages on one without: it is complete as it
- * loads, uses one typeface, is not wider than the window, and axe finds nothing. After a failed check the others
- * still run.
+ * Every page is complete as it loads, uses one typeface, is not wider than the window, and axe finds nothing. Each is
+ * visited with scripts, and a third of them without as well. After a failed check the others still run.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
 import sharp from 'sharp';

@@ -69,7 +69,7 @@ describe('a machine whose clock is behind', () => {
     expect(behind.output()).toContain('The clock of this machine is behind');
     const times = await receivedAt();
     expect(times).toHaveLength(2);
-    // Retention must not delete it early once the clock is right.
+    // Otherwise retention would delete too early the lead that was posted while the clock was behind.
     for (const time of times) expect(time).toBeGreaterThanOrEqual(RELEASED_MS);
     // The right clock again: nothing to say.
     const right = await startAt(0);

@@ -6,5 +6,4 @@ export type Role = (typeof ROLES)[number];
 /** Stands for the owner in the inbox on the machine of the site, who has no account there. */
 export const MACHINE = 'machine';
 
-/** The longest name of a person of the inbox. */
 export const MAX_PERSON_NAME_CHARS = 80;

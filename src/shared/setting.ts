@@ -149,8 +149,8 @@ export function address(
 }
 
 /**
- * The rule about characters that end a user name or password too early (nodemailer/nodemailer 1332). `isRead` if the
- * address is valid: `smtp://user:12#word@host` is, with port 12 of the host `user`.
+ * The error for a user name or password with an unencoded `/`, `?`, `#` or space (nodemailer/nodemailer 1332). `isRead`:
+ * URL parsers accept the address. They may misread it: `smtp://user:12#word@host` has the host `user` and port 12.
  */
 function endedPassword(address: string, isRead: boolean): string | undefined {
   const user = address.slice(0, Math.max(0, address.lastIndexOf('@')));

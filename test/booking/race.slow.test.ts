@@ -18,7 +18,7 @@ describe.each(DATABASE_URLS)('64 clients at once for one time, on %s (BOOK-3)', 
   });
 });
 
-/** `npm run soak` runs 500 rounds. */
+/** Few, to be fast. `npm run soak` runs 500. */
 const INTERVIEW_ROUNDS = 15;
 
 describe.each(DATABASE_URLS)(

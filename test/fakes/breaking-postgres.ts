@@ -50,7 +50,7 @@ export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
     if (isSilent) silent.add(near);
     near.on('data', (bytes) => {
       if (silent.has(near)) return;
-      // Ignores the commits of background work that starts with the server.
+      // Break a commit only after a lead was inserted: background work commits at the start too.
       storesLead ||= bytes.includes('insert into "submissions"');
       if (armed && storesLead && bytes.includes('commit')) {
         armed = false;

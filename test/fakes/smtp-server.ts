@@ -18,7 +18,7 @@ export interface ReceivedMail {
   readonly mail: Email;
 }
 
-/** A real mail server on a free port of this machine. */
+/** An SMTP server for tests, on a free port. It speaks the real protocol. */
 export interface FakeSmtp {
   readonly url: string;
   readonly received: ReceivedMail[];

@@ -141,7 +141,7 @@ export function callMails(
   return mails;
 }
 
-/** Empty for a canceled call: the leads CLI cancels calls without the secret that signs links. */
+/** Empty for a canceled call: there is nothing left to change. */
 function manageLink(call: Call, { manageUrl }: Outgoing): string {
   return call.state === 'canceled' ? '' : manageUrl(call);
 }

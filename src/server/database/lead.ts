@@ -49,10 +49,7 @@ export interface Lead {
   readonly assignedTo?: string | null;
   /** Left out if the owner noted nothing. */
   readonly state?: LeadState;
-  /**
-   * The titles of the jobs that the answers name, by id: the labels of options that come from data. Read with a stored
-   * lead; not stored.
-   */
+  /** The titles of the jobs in the answers, by id. Looked up in the records when a lead is read; no column. */
   readonly jobTitles?: ReadonlyMap<string, Translations>;
   /** The names that the owner has given to positions of the assessment, by the stored answer. */
   readonly positionNames?: ReadonlyMap<string, string>;

@@ -316,7 +316,7 @@ export const MIGRATIONS: Readonly<Record<string, VersionedMigration>> = {
   '0003-inbox-access': { up: createInboxTables, oldestWriter: '0001-initial' },
   '0004-pictures': { up: createPictures, oldestWriter: '0001-initial' },
   '0005-progress': { up: addProgress, oldestWriter: '0005-progress' },
-  // Earlier versions do not read this: they refuse the tables of every later version.
+  // Versions before this migration do not know `oldestWriter`: they refuse the tables of every later version.
   '0006-certificates': { up: addCertificates, oldestWriter: '0005-progress' },
   '0007-calendar-notes': { up: addCalendarNotes, oldestWriter: '0005-progress' },
   '0008-people': { up: addPeople, oldestWriter: '0005-progress' },

@@ -91,8 +91,8 @@ export function spellings(text: string): string[] {
 }
 
 /**
- * Matches any of the addresses, unless the characters before or after it make it part of a longer local part or domain. A dot
- * and a letter continue the domain, except a capital at the beginning of a sentence.
+ * Matches an address that is not part of a longer one. `x@y.com.au` is longer than `x@y.com`; `x@y.com. Then` and
+ * `x@y.com.Then` are not.
  */
 function addressPattern(addresses: readonly string[]): RegExp {
   const anyAddress = addresses.map((address) => RegExp.escape(address)).join('|');

@@ -9,7 +9,7 @@ const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google
 const PIXEL_SCRIPT = 'https://connect.facebook.net';
 const PIXEL = 'https://www.facebook.com';
 
-/** The headers of a page. `facts`: those that the page states. */
+/** The headers of a page. `facts`: the facts that the page was rendered with. */
 export function pageHeaders(
   { recordsSound }: PageRoute,
   inline: InlineHashes,

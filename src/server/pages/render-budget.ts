@@ -10,7 +10,7 @@ export const RENDER_TIME = {
   refundable: true,
 };
 
-/** The time that is taken from the budget before a page is rendered, until pages were measured. */
+/** The estimate for a page as long as no page has been measured. */
 const FIRST_ESTIMATE_MS = 40;
 const MAX_ESTIMATE_MS = 500;
 

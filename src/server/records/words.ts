@@ -172,7 +172,7 @@ export function isIn(texts: readonly string[], query: string): boolean {
   return texts.some((text) => ` ${tokensOf(text).join(' ')}`.includes(phrase));
 }
 
-/** A text as pages say it, except for values that only a page knows. */
+/** The text with its claims filled in. A value that is known only while a page is rendered becomes `…`. */
 function saidBy(text: string, claims: Readonly<Record<string, string>>): string {
   return namesIn(text).reduce((said, name) => {
     const claim = name.replace(/Text\d*$|\d+$/, '');

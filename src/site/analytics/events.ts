@@ -44,7 +44,6 @@ export type ContentId = string & { readonly [fromContent]: true };
 export type ContentTitle = string & { readonly [fromContent]: true };
 
 type ContentChoice = {
-  /** The title that visitors and the owner read. */
   readonly label: ContentTitle;
   readonly id: ContentId;
 };

@@ -425,8 +425,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Where the numbers of each measure are among the numbers of `before`: numbers stay with their measure if lines are moved,
- * added or removed, and with their line if a measure is renamed. -1 for a new measure.
+ * For each measure, its index in `before`, or -1 if it is new. A measure is matched by its name, and a renamed one by its
+ * line.
  */
 function placesOf(measures: readonly string[], before: readonly string[]): number[] {
   const left = new Set(before.keys());

@@ -289,7 +289,7 @@ describe('an email address', () => {
     'jane@bob@é.com',
     'jane@é..com',
     'jane@xn--é.com',
-    // Measured as sent: more than 63 and 254 in ASCII.
+    // In ASCII, the label has more than 63 characters, and the address more than 254.
     `jane@${'診療所東京都港区芝公園北中南西上下左右大小高低長短新古多少早遅'}.com`,
     `${'a'.repeat(65)}@clínica.com`,
     `${'a'.repeat(64)}@${'é.'.repeat(30)}${'b'.repeat(60)}.com`,

@@ -147,10 +147,18 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The address in what people type and paste: `Jane <jane@x.com>`, `mailto:jane@x.com`, `Email: jane@x.com`, a
- * full-width `＠`, quotes or brackets around it, punctuation or a comment without digits after it, a space beside its @
- * or only dot, the address twice. An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers
- * disagree about `type=email`). A text without one address is returned as it is.
+ * The address in what people type and paste:
+ *
+ * - with a name: `Jane <jane@x.com>`
+ * - with a label or a scheme: `Email: jane@x.com`, `mailto:jane@x.com`
+ * - with a full-width `＠`
+ * - in quotes or brackets: `"jane@x.com"`
+ * - followed by punctuation, or by a comment without digits: `jane@x.com (work)`
+ * - with a space beside its @ or its only dot: `jane @x.com`, `jane@x .com`
+ * - twice: `jane@x.com jane@x.com`
+ *
+ * An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about `type=email`). A text
+ * without one address is returned as it is.
  */
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.

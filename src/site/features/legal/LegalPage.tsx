@@ -162,7 +162,6 @@ export function SpanishSummary() {
   );
 }
 
-/** A section in a box of its own. */
 function Notice({ id, title, paragraphs, items }: CopySection) {
   return (
     <section aria-labelledby={id} className="rounded-card border-2 border-evergreen p-6">

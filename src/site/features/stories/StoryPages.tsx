@@ -260,7 +260,7 @@ export function StoryPage({ story }: { story: Story }) {
       copy={{
         title: story.headline,
         lead: [name, type, location].filter(Boolean).join(' · '),
-        // The drawings of practices are on the pages of their types; a photo is of this practice.
+        // Only an uploaded photo. A drawing is of the practice type, and is on the page of that type.
         picture:
           picture !== '' && typeof picture !== 'string' ? { stem: picture, alt: '' } : undefined,
       }}
