@@ -27,7 +27,7 @@ export const DATABASE_URLS = [
 ] as const;
 
 async function openTestStorage(databaseUrl: string): Promise<TestStorage> {
-  const dataDir = await migratedFolder('marigold-test-', databaseUrl);
+  const dataDir = await migratedFolder('marigold-test-', { databaseUrl });
   const storage = await openStorage({ dataDir, databaseUrl });
   return {
     storage,

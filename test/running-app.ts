@@ -95,7 +95,10 @@ export async function startApp(
     hours?: CallSchedule;
   } = {},
 ): Promise<RunningApp> {
-  const dataDir = await migratedFolder('marigold-app-', config.DATABASE_URL);
+  const dataDir = await migratedFolder('marigold-app-', {
+    databaseUrl: config.DATABASE_URL,
+    hasSamples: deps.env === undefined,
+  });
   const siteDir = join(dataDir, 'site');
   for (const [path, text] of Object.entries(site))
     writeSiteFile(path.startsWith('server/') ? siteDir : join(siteDir, 'client'), path, text);

@@ -31,7 +31,9 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 
 /** Starts the inbox and opens a session. */
 export async function startInbox(changes: Partial<InboxOptions> = {}): Promise<RunningInbox> {
-  const dataDir = await migratedFolder('marigold-inbox-');
+  const dataDir = await migratedFolder('marigold-inbox-', {
+    hasSamples: changes.env === undefined,
+  });
   const pageDir = join(dataDir, 'page');
   mkdirSync(pageDir);
   writeFileSync(join(pageDir, 'index.html'), '<!doctype html><title>Inbox</title>');
