@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { settingDoc } from '#shared/setting.ts';
-import { projectFiles, read } from '#test/sources.ts';
 import { canQuote, type EnvValues, setEnvValues } from './env-file.ts';
 
 describe('a .env file', () => {
@@ -184,11 +183,4 @@ describe('Node, systemd, Compose and a shell read the same file alike', () => {
     'a value that they cannot is refused: %j',
     (value) => expect(canQuote(value)).toBe(false),
   );
-});
-
-test('no document reads settings with a shell, which empties a value with a space', () => {
-  const sourced = projectFiles()
-    .filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
-    .filter((file) => /(?:^|[;&|'] *)(?:\.|source) \S*\.env/m.test(read(file)));
-  expect(sourced).toEqual([]);
 });
