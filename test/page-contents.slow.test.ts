@@ -5,7 +5,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
-import { attribute, type Element } from '#tools/astro/html-tree.ts';
+import { attribute, type Element } from '#test/html-tree.ts';
 import { attributes, DIST } from './built-pages.ts';
 import { elements, type ReadPage, readPage, text } from './page-text.ts';
 import { SITE_PAGES } from './site-pages.ts';

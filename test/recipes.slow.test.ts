@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BARE_ENV } from './bare-env.ts';
+import { IS_FULL } from './share.ts';
 
 /** The recipes of CONTRIBUTING.md that need no build, followed in a copy of the project. */
 let copy: string;
@@ -76,4 +85,51 @@ test('“Add a setting”: one entry, which the table of the documents and the c
   );
   const long = { BOOKING_GREETING: 'x'.repeat(81), DATA_DIR: join(copy, 'data') };
   expect(run(['src/server/main.ts', '--check-settings'], long)).toContain('at most 80 characters');
+});
+
+/** The files of “Add a page” and “Add a component”, and what the recipes add to existing files. */
+const NEW_FILES = {
+  'src/content/en/holidays.ts': `
+    export const HOLIDAYS = {
+      meta: { title: 'Holidays', description: 'Who works on a holiday.' },
+      crumb: 'Holidays', updated: '2026-11-29', title: 'Holidays', lead: 'On your days.',
+      close: { title: 'A question?', text: 'Ask us.' },
+    } as const;`,
+  'src/site/features/holidays/HolidaysPage.tsx': `
+    import { HOLIDAYS } from '#content/en/holidays.ts';
+    import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
+    export const HolidaysPage = () => <ContentPage copy={HOLIDAYS}>Text</ContentPage>;`,
+  'src/site/ui/Tag.tsx': 'export const Tag = ({ text }: { text: string }) => <span>{text}</span>;',
+} as const;
+const ADDED = [
+  ['src/shared/routes.ts', "'/accessibility': page(),", "'/holidays': page(),"],
+  [
+    'src/site/ui/examples/TextExamples.tsx',
+    'TEXT_EXAMPLES: Examples = {',
+    `Tag: [{ state: 'plain', element: <Tag text="New" /> }],`,
+  ],
+  [
+    'src/site/ui/examples/TextExamples.tsx',
+    "import type { Examples } from './example.ts';",
+    "import { Tag } from '#site/ui/Tag.tsx';",
+  ],
+] as const;
+
+test.runIf(IS_FULL)('“Add a page” and “Add a component”: the types fit together', () => {
+  expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain('<ContentPage copy={HOLIDAYS}>');
+  cpSync('tsconfig.json', join(copy, 'tsconfig.json'));
+  for (const [file, code] of Object.entries(NEW_FILES)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), code);
+  }
+  for (const [file, before, code] of ADDED) add(file, before, code);
+  const program = {
+    extends: './tsconfig.json',
+    files: ['src/site/features/holidays/HolidaysPage.tsx', 'src/site/ui/examples/all-examples.ts'],
+    include: ['src/**/*.d.ts', 'src/shared/routes.ts'],
+    references: [],
+  };
+  writeFileSync(join(copy, 'tsconfig.recipes.json'), JSON.stringify(program));
+  const tsc = resolve('node_modules/typescript/bin/tsc');
+  expect(run([tsc, '-p', 'tsconfig.recipes.json', '--incremental', 'false'])).toBe('');
 });

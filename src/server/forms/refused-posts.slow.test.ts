@@ -6,11 +6,11 @@ import { contactForm as contactInEnglish } from '#shared/forms/en/contact.ts';
 import { applicationForm as applicationInSpanish } from '#shared/forms/es/application.ts';
 import { contactForm as contactInSpanish } from '#shared/forms/es/contact.ts';
 import { attributes } from '#test/built-pages.ts';
+import { attribute } from '#test/html-tree.ts';
 import { openForAll } from '#test/opened.ts';
 import { elements, text } from '#test/page-text.ts';
 import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 import { onlyIn } from '#test/sentences.ts';
-import { attribute } from '#tools/astro/html-tree.ts';
 
 const app = openForAll(() => startApp({ RATE_LIMIT: 10, SITE_DIR: 'dist' }));
 
