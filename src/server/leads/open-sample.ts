@@ -15,7 +15,7 @@ import { insertLeads } from '#server/database/leads-repository.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 import { readFacts } from '#server/records/read-records.ts';
-import { localDay } from '#shared/calendar-day.ts';
+import { localDay, utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
@@ -178,7 +178,7 @@ async function countSampleVisits({ db }: Storage, now: number): Promise<void> {
     ['visit', 'start assessment', ...steps].flatMap((step, index) => {
       const rate = visits * GO_ON ** index;
       return Array.from({ length: VISIT_DAYS }, (_, day) => ({
-        day: new Date(now - day * DAY_MS).toISOString().slice(0, 10),
+        day: utcDay(now - day * DAY_MS),
         page: '',
         step,
         source,

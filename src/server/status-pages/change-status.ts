@@ -16,6 +16,7 @@ import { type EventPayload, type MessagePayload, statusChannel } from '#server/d
 import { type DeliveryConfig, ownerMailboxes } from '#server/delivery/config.ts';
 import { mayAutoReply, type OwnMailboxes, recipientKey } from '#server/delivery/mail/addresses.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
+import { utcDay } from '#shared/calendar-day.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { Facts } from '#shared/facts.ts';
 import { AUDIENCES, audienceOf, leadReference, type Stage, stagesOf } from '#shared/lead.ts';
@@ -307,8 +308,7 @@ export async function askToRemove(
   const recipient = recipientKey(email);
   const channel = statusChannel(formId);
   const delivery = { channel, target: email, recipient, payload };
-  const day = new Date(now).toISOString().slice(0, 10);
   await insertDeliveries(db, [
-    deliveryRow(id, delivery, now, deliveryKey(id, `removal ${day}`, email)),
+    deliveryRow(id, delivery, now, deliveryKey(id, `removal ${utcDay(now)}`, email)),
   ]);
 }

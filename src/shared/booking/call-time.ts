@@ -3,6 +3,7 @@
  * download no zone data. Instants are epoch ms.
  */
 
+import { utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Language, LOCALES } from '#shared/language.ts';
 
@@ -82,7 +83,7 @@ export function clockTimeWithZone(instant: number, zone: string, language?: Lang
 }
 
 /** `Tuesday, November 24, 2026` */
-export function longDay(instant: number, zone: string, language: Language = 'en'): string {
+export function longDay(instant: number, zone: string, language: Language): string {
   const { year } = parts(instant, zone, language);
   return `${dayAndMonth(instant, zone, language)}${DAYS[language].beforeYear}${year}`;
 }
@@ -120,7 +121,7 @@ export interface DayTile {
 }
 
 /** `Tuesday, November 24 at 10:00 AM EST` */
-export function dayAndTime(instant: number, zone: string, language: Language = 'en'): string {
+export function dayAndTime(instant: number, zone: string, language: Language): string {
   return withTime(dayAndMonth(instant, zone, language), instant, zone, language);
 }
 
@@ -203,7 +204,7 @@ export function calendarOf(days: readonly string[]): {
   const begin = first - new Date(first).getUTCDay() * DAY_MS;
   const end = last + (6 - new Date(last).getUTCDay()) * DAY_MS;
   for (let time = begin; time <= end; time += DAY_MS) {
-    const day = new Date(time).toISOString().slice(0, 10);
+    const day = utcDay(time);
     if (used.has(weekdayOf(day))) all.push(day);
   }
   return { weekdays, days: all };

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
 import type { TimeSpan } from '#server/booking/open-slots.ts';
-import { dayIn } from '#shared/calendar-day.ts';
+import { dayIn, utcDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import {
   type CalendarEntry,
@@ -453,9 +453,7 @@ function nearAny(starts: Iterable<number>): (text: string) => boolean {
     days ??= new Set(
       [...starts].flatMap((start) =>
         // The day in a zone can be the one before or after the day in UTC.
-        [-DAY_MS, 0, DAY_MS].map((shift) =>
-          new Date(start + shift).toISOString().slice(0, 10).replaceAll('-', ''),
-        ),
+        [-DAY_MS, 0, DAY_MS].map((shift) => utcDay(start + shift).replaceAll('-', '')),
       ),
     );
     return day === undefined || days.has(day);
