@@ -24,18 +24,14 @@ const messages = CLI.list;
 
 export const STATUSES = ['accepted', 'quarantined'] as const satisfies LeadStatus[];
 
-// Pass only the first argument. Commander's second argument is the previous value of the option, but parseMoment
-// expects the current time there.
-const moment = (text: string) => parseMoment(text);
-
 export function withFilters(command: Command) {
   return command
     .option('--form <id>', `only this form: ${FORMS.map(({ id }) => id).join(', ')}`)
     .addOption(
       new Option('--status <status>', 'only accepted or only quarantined').choices(STATUSES),
     )
-    .option('--since <when>', 'received at or after: 2026-11-20, yesterday, 7d', moment)
-    .option('--until <when>', 'received before', moment)
+    .option('--since <when>', 'received at or after: 2026-11-20, yesterday, 7d', parseMoment)
+    .option('--until <when>', 'received before', parseMoment)
     .option('--email <address>', 'only from this sender')
     .option('--text <words>', 'only if an answer contains this')
     .addOption(

@@ -121,12 +121,11 @@ export function list<T>(
 }
 
 /**
- * An address with one of the schemes. `isValid` checks the address; the default requires a host. If a character of the
+ * An address with one of the schemes, empty by default. `isValid` checks the address; the default requires a host. If a character of the
  * user name or password must be encoded, the error names it without the password.
  */
 export function address(
   schemes: readonly string[],
-  fallback: string,
   doc: string,
   isValid = (text: string) => isPlain(text) && isHost(URL.parse(text)?.hostname),
 ): Setting<string> {
@@ -143,7 +142,7 @@ export function address(
   return refine(
     (text) => faultOf(text) === undefined,
     (text) => faultOf(text) ?? wanted,
-    fallback,
+    '',
     doc,
   );
 }

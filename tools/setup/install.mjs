@@ -254,7 +254,7 @@ export function run(command, args, what) {
 }
 
 /** Runs a command of the project. Resolves with its exit code and its complete output. */
-export function capture(command, args, env = environment()) {
+export function capture(command, args, env) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, env });
     let output = '';

@@ -158,14 +158,12 @@ const OTHERWISE =
   'Move or cancel one with the link in its confirmation email, or write to us and we will help.';
 
 export const TOO_MANY_CALLS = {
-  email: (calls: number) =>
-    `This email address already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
-  phone: (calls: number) =>
-    `This phone number already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
+  email: (calls: number) => `This email address already has ${count(calls)} booked. ${OTHERWISE}`,
+  phone: (calls: number) => `This phone number already has ${count(calls)} booked. ${OTHERWISE}`,
   sender: (calls: number) =>
-    `Your internet connection already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
+    `Your internet connection already has ${count(calls)} booked. ${OTHERWISE}`,
 };
 
-function count(number: number, one: string): string {
-  return `${number} ${number === 1 ? one : `${one}s`}`;
+function count(calls: number): string {
+  return `${calls} ${calls === 1 ? 'call' : 'calls'}`;
 }

@@ -11,7 +11,6 @@ export const DATABASE_SETTINGS = {
   ),
   DATABASE_URL: address(
     ['postgres', 'postgresql'],
-    '',
     'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`; a # in the password is written %23.',
     (url) => /^\w+:\/\/\S+$/.test(url) && URL.canParse(url),
   ),

@@ -17,7 +17,6 @@ import { parseSecret } from './webhook.ts';
 export const DELIVERY_SETTINGS = {
   SMTP_URL: address(
     ['smtp', 'smtps'],
-    '',
     'Mail server, `smtp://user:password@host:587`; a # in the password is written %23. Empty mails nothing.',
   ),
   MAIL_FROM: refine(

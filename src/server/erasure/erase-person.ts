@@ -54,7 +54,7 @@ const MAX_ROUNDS = 5;
 export async function deletePerson(
   storage: Storage,
   email: string,
-  { alsoNamed = false, before, record }: ErasureScope = {},
+  { alsoNamed = false, before, record }: ErasureScope,
 ): Promise<Erased> {
   const matcher = addressMatcher(email);
   let erased = NOTHING_DELETED;

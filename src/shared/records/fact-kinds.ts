@@ -334,15 +334,14 @@ const wholeNumber = (
 
 /** Free times are found in cells of this many minutes. */
 const CELL_MINUTES = 5;
-const minutes = (title: string, help: string, min: number) =>
-  wholeNumber(title, help, [min, 1440], CELL_MINUTES);
+const minutes = (title: string, min: number) => wholeNumber(title, '', [min, 1440], CELL_MINUTES);
 
 /** The rules of calls or of interviews. There is one record for each: `calls` and `interviews`. */
 export const APPOINTMENTS = v.object({
-  lengthMinutes: minutes('Length, in minutes', '', 5),
-  stepMinutes: minutes('Minutes from one offered start to the next', '', 5),
-  bufferBeforeMinutes: minutes('Free minutes before each', '', 0),
-  bufferAfterMinutes: minutes('Free minutes after each', '', 0),
+  lengthMinutes: minutes('Length, in minutes', 5),
+  stepMinutes: minutes('Minutes from one offered start to the next', 5),
+  bufferBeforeMinutes: minutes('Free minutes before each', 0),
+  bufferAfterMinutes: minutes('Free minutes after each', 0),
   minimumNoticeMinutes: wholeNumber('Minutes between booking and start, at least', '', [0, 43_200]),
   horizonDays: wholeNumber('Days ahead that can be booked, including today', '', [1, 365]),
   dailyCap: wholeNumber('Maximum for a host in one day', '', [1, 288]),

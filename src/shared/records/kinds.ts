@@ -372,9 +372,9 @@ const jobLines = (title: string, least: number) =>
     v.metadata({ isClaim: false }),
   );
 
-const dollars = (title: string, help: string) =>
+const dollars = (title: string) =>
   v.pipe(
-    line({ title, help, max: 6 }),
+    line({ title, help: 'In U.S. dollars.', max: 6 }),
     v.regex(MONEY, 'Enter an amount such as 5 or 5.50.'),
     v.metadata({ isClaim: false, isFigure: true }),
   );
@@ -402,8 +402,8 @@ const JOB = v.object({
     v.regex(/^[1-9]\d?$/, 'Enter a whole number.'),
     v.metadata({ isClaim: false, isFigure: true }),
   ),
-  payFrom: dollars('Pay per hour, from', 'In U.S. dollars.'),
-  payTo: dollars('Pay per hour, to', 'In U.S. dollars.'),
+  payFrom: dollars('Pay per hour, from'),
+  payTo: dollars('Pay per hour, to'),
   countries: choices(
     'Countries',
     'Where the person may live.',
