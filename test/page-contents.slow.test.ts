@@ -174,7 +174,7 @@ describe('the packet', () => {
   test.each(['/pricing', '/security', '/compare', '/example-profiles'])(
     '%s leads to it (PACKET-2)',
     (path) => {
-      const words = 'Share with your partners: everything in one document';
+      const words = 'One document for your partners';
       expect(linkOf(path, words)).toBe('/packet');
       expect(h1('/packet')).toContain('For your partners');
     },

@@ -1,7 +1,6 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
-import { one } from '#test/share.ts';
 import {
   CHOSEN,
   chooseAll,

@@ -1,9 +1,8 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
-import { one } from '#test/share.ts';
 
-const PACKET_LINK = 'Share with your partners: everything in one document';
+const PACKET_LINK = 'One document for your partners';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 

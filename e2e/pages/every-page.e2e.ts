@@ -8,7 +8,7 @@ import { allFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { ALL_PATHS, pageShare } from '#e2e/page-share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
-import { one, share } from '#test/share.ts';
+import { share } from '#test/share.ts';
 
 const PATHS = pageShare(ALL_PATHS);
 

@@ -21,7 +21,7 @@ export const FAQS = {
     papers: [
       { path: '/security/agreement', label: 'Read the service agreement' },
       { path: '/security/baa', label: 'Read the BAA' },
-      { path: '/packet', label: 'Share with your partners: everything in one document' },
+      { path: '/packet', label: 'One document for your partners' },
     ],
   } satisfies Readonly<Record<string, readonly { path: string; label: string }[]>>,
   close: {
