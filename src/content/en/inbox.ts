@@ -38,6 +38,11 @@ export const INBOX = {
     'The inbox does not answer. Start it again in the terminal with npm run inbox. What you typed is still on this page: copy it before you close it.',
   expired:
     'This page belongs to an inbox that was stopped. Open the new address in the terminal. What you typed is still here: copy it first.',
+  /** The code of a page or of a lead could not be fetched. */
+  notLoaded: {
+    text: 'This could not be loaded: the connection is lost, or the inbox was updated.',
+    reload: 'Reload the inbox',
+  },
   pages: {
     today: 'Today',
     leads: 'Leads',

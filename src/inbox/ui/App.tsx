@@ -1,5 +1,5 @@
 import './inbox.css';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { INBOX } from '#content/en/inbox.ts';
@@ -7,8 +7,10 @@ import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import type { InboxStart } from '#inbox/contract.ts';
 import { InboxProvider, useStatus } from '#inbox/ui/api/InboxProvider.tsx';
 import { useAnswer } from '#inbox/ui/api/use-answer.ts';
+import { CallsPage } from '#inbox/ui/calls/CallsPage.tsx';
 import { LeadsPage } from '#inbox/ui/leads/LeadsPage.tsx';
 import { TodayPage } from '#inbox/ui/leads/TodayPage.tsx';
+import { LateCode } from '#inbox/ui/parts/LateCode.tsx';
 import { Loading } from '#inbox/ui/parts/Loading.tsx';
 import { FRAGMENT, linkTo, type PageProps, useRoute } from '#inbox/ui/parts/use-route.ts';
 
@@ -26,16 +28,12 @@ const later = (load: () => Promise<ComponentType<PageProps>>) =>
 const ApplicantsPage = later(
   async () => (await import('#inbox/ui/leads/ApplicantsPage.tsx')).ApplicantsPage,
 );
-const CallsPage = later(async () => (await import('#inbox/ui/calls/CallsPage.tsx')).CallsPage);
 const VisitsPage = later(async () => (await import('#inbox/ui/reports/VisitsPage.tsx')).VisitsPage);
 const SitePage = later(async () => (await import('#inbox/ui/site/SitePage.tsx')).SitePage);
 const WordsPage = later(async () => (await import('#inbox/ui/site/WordsPage.tsx')).WordsPage);
 const DataPage = later(async () => (await import('#inbox/ui/data/DataPage.tsx')).DataPage);
 const HealthPage = later(async () => (await import('#inbox/ui/reports/HealthPage.tsx')).HealthPage);
 const PeoplePage = later(async () => (await import('#inbox/ui/people/PeoplePage.tsx')).PeoplePage);
-
-// The inbox was updated while this page was open.
-addEventListener('vite:preloadError', () => location.reload());
 
 const TODAY: PageFact = { title: INBOX.pages.today, Page: TodayPage };
 
@@ -76,9 +74,9 @@ function App() {
           </p>
         ) : null}
         <PageTitle page={page}>{isEmpty ? INBOX.empty.title : title}</PageTitle>
-        <Suspense fallback={<Loading />}>
+        <LateCode key={page}>
           {isEmpty ? <EmptyInbox where={start.where} /> : <Page start={start} />}
-        </Suspense>
+        </LateCode>
       </main>
     </>
   );

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
 import { type InboxStart, type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
 import { useInbox, useStatus } from '#inbox/ui/api/InboxProvider.tsx';
 import { Action } from '#inbox/ui/parts/Action.tsx';
+import { LateCode } from '#inbox/ui/parts/LateCode.tsx';
 import { Loading } from '#inbox/ui/parts/Loading.tsx';
 import { PANEL } from '#inbox/ui/parts/PageSection.tsx';
 import { dayName, listTime } from '#inbox/ui/parts/times.ts';
@@ -36,7 +37,10 @@ export function LeadColumns({ start, list, filters, selection }: Props) {
   const id = route.params.get('id');
   const [areKeysOn, setKeys] = useState(() => window.localStorage.getItem(STORED_AS) !== 'off');
   useKeys(areKeysOn, route);
-  useEffect(() => void importLead(), []);
+  useEffect(() => {
+    // If this fails, the lead says so when it is opened.
+    importLead().catch(() => undefined);
+  }, []);
   return (
     <>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[23.75rem_1fr]">
@@ -46,9 +50,9 @@ export function LeadColumns({ start, list, filters, selection }: Props) {
         </div>
         <div className="min-w-0">
           {id ? (
-            <Suspense fallback={<Loading />}>
+            <LateCode>
               <OpenLead key={id} id={id} start={start} />
-            </Suspense>
+            </LateCode>
           ) : (
             <p className="p-8 text-center text-ink-soft max-lg:hidden">{INBOX.lead.none}</p>
           )}
