@@ -46,6 +46,11 @@ sharedPageTest(
     await expect(option(page, 'One full-time person')).toContainText('Fits best');
     await expect(option(page, 'One full-time person')).toContainText('$2,080 a month');
     await expect(option(page, 'One full-time person')).toContainText('Covers 40 of 45 hours');
+    const options = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h3') });
+    await expect(options.first()).toContainText('Fits best');
     // The browser's address follows, so that a reload shows the same week.
     await page.waitForURL((url) => url.search === `?week=${weekCode(WEEK_PRESETS.office)}`);
     await cell(page, 'Saturday, 9 AM to 10 AM').click();

@@ -260,7 +260,9 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
    * before hydration (painted-directive.ts).
    */
   const click = (event: MouseEvent) => {
-    if (event.detail > 0 && pressMarked.current) return;
+    const isEndOfPress = event.detail > 0 && pressMarked.current;
+    pressMarked.current = false;
+    if (isEndOfPress) return;
     const cell = cellOf(event.target as Element);
     if (cell) toggle(cell);
   };
