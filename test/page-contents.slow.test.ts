@@ -5,6 +5,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { attribute, type Element } from '#test/html-tree.ts';
 import { attributes, DIST } from './built-pages.ts';
 import { elements, type ReadPage, readPage, text } from './page-text.ts';
@@ -122,6 +123,47 @@ describe('proof', () => {
     expect(report.main).toContain('invented');
     expect(report.main).toContain('Sample Family Practice, two physicians (example)');
   });
+});
+
+describe('an invented person or practice is marked (PROOF-5)', () => {
+  const { testimonials, team, stories } = SAMPLE_RECORDS;
+  const quoted = (by: 'client' | 'team') => testimonials.filter((one) => one.by === by);
+  test.each([
+    ['/', ' (example)', quoted('client')],
+    ['/testimonials', ' (example)', quoted('client')],
+    ['/careers', ' (example)', quoted('team')],
+    ['/es/careers', ' (ejemplo)', quoted('team')],
+    ['/team', ' (example)', team],
+    ['/success-stories', ' (example)', stories],
+  ] as const)('%s', (path, mark, records) => {
+    const { main } = read(path);
+    const named = records.map(({ name }) => name).filter((name) => main.includes(name));
+    expect(named).not.toEqual([]);
+    for (const name of named) expect(main).toContain(name + mark);
+  });
+
+  test('a story: its practice, and its speaker', () => {
+    for (const { id, name, speaker } of stories) {
+      const { main } = read(`/success-stories/${id}`);
+      expect(main).toContain(`${name} (example)`);
+      const [person, role] = speaker.split(', ');
+      if (role) expect(main).toContain(`${person} (example)`);
+    }
+  });
+});
+
+test('an applicant is told what sending accepts, with a link to the notice (LANG-3)', () => {
+  for (const [path, notice] of [
+    ['/apply', '/privacy#applicants'],
+    ['/careers', '/privacy#applicants'],
+    ['/es/apply', '/es/privacy#applicants'],
+    ['/es/careers', '/es/privacy#applicants'],
+  ] as const)
+    expect(
+      read(path)
+        .links('main')
+        .map(({ href }) => href),
+    ).toContain(notice);
 });
 
 describe('trust', () => {

@@ -245,9 +245,16 @@ function Timeline({ story }: { story: Story }) {
 
 /** `Name, Role`. If the speaker has no role, the name of the story is shown in its place. */
 function StoryQuote({ story, large }: { story: Story; large?: boolean }) {
-  const [person = '', role = story.name + sampleMark(story)] = story.speaker.split(', ');
+  const [person = '', role] = story.speaker.split(', ');
+  const mark = sampleMark(story);
   return (
-    <Quote quote={story.quote} name={person} role={role} image={story.portrait} large={large} />
+    <Quote
+      quote={story.quote}
+      name={role ? person + mark : person}
+      role={role ?? story.name + mark}
+      image={story.portrait}
+      large={large}
+    />
   );
 }
 
