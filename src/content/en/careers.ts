@@ -129,7 +129,10 @@ export const INTEREST = {
   lead: 'Leave your details and we’ll email you when a job fits.',
   choose: 'Choose a role',
   /** Also on /apply. `notice` is a link. */
-  privacy: { accept: 'By sending this, you accept our', notice: 'privacy notice for applicants' },
+  privacy: {
+    accept: 'When you send this, you accept our',
+    notice: 'privacy notice for applicants',
+  },
 } as const;
 
 /** Texts after the interest form was sent. The browser loads them. */

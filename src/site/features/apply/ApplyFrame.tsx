@@ -18,8 +18,7 @@ export function ApplyFrame({ language, children }: { language: Language; childre
       {/* Hidden without scripts: the text promises that answers are saved, which needs a script. */}
       <p className="mt-1 text-small text-ink-soft noscript:hidden">{APPLY.lead}</p>
       <div className="mt-5 sm:mt-6">{children}</div>
-      {/* Only at the last of the eleven steps; without scripts all are shown. */}
-      <p className="mt-4 text-small [div:has([data-live]:not([data-live='11']))>&]:hidden">
+      <p className="mt-4 text-small">
         <PrivacyNote
           words={{ en: INTEREST, es: INTEREST_ES }[language].privacy}
           language={language}
