@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 const SEED = process.env.TEST_CASES ?? 'all';
 
 export const IS_FULL = SEED === 'all';
+if (!IS_FULL && !/^\d+$/.test(SEED)) throw new Error('TEST_CASES is "all" or a number');
 
 /**
  * The first cases of the list, whatever the seed is. Routes, pages and commands are tested on the first database; locks,
