@@ -531,7 +531,12 @@ function Option({ option, plan, week, hourlyPrice }: OptionProps) {
             place="Coverage Page"
             kind="secondary"
             size="small"
-            label={people.length > 1 ? words.start.two : words.start.one}
+            label={
+              <>
+                {people.length > 1 ? words.start.two : words.start.one}
+                <span className="sr-only">{`: ${name}`}</span>
+              </>
+            }
             query={`?coverage=${choiceCode(id, week)}`}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FOR_PRACTICES } from '#content/en/header-footer.ts';
 import type { TrialPlace } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
@@ -6,7 +7,7 @@ import { ButtonLink } from '#site/ui/Button.tsx';
 interface Props {
   /** The place of the button on the site: the label of the button's event. */
   place: TrialPlace;
-  label?: string;
+  label?: ReactNode;
   size?: 'normal' | 'small';
   /** `secondary` if the page has another primary action. */
   kind?: 'primary' | 'secondary' | 'quiet';
