@@ -58,16 +58,15 @@ export async function announceCall(
     messages.unshift(...callMails(after, report, reported, outgoing, times, assessment));
   }
   if (messages.length === 0) return;
-  const rows = messages.map((message) => ({
-    ...deliveryRow(row.submission_id, message, now),
-    booking_id: row.id,
+  const rows = messages.map((message) => {
     // There is one message for each combination of call, change, kind and target.
-    idempotency_key: deliveryKey(
+    const key = deliveryKey(
       `${row.id} ${row.sequence}`,
       `${message.channel} ${message.kind}`,
       message.target,
-    ),
-  }));
+    );
+    return { ...deliveryRow(row.submission_id, message, now, key), booking_id: row.id };
+  });
   await trx
     .insertInto('deliveries')
     .values(rows)
