@@ -5,17 +5,17 @@ import { Loading } from './Loading.tsx';
 
 const { notLoaded: words } = INBOX;
 
+interface Props {
+  children: ReactNode;
+}
+
 /** Children whose code is fetched when they are shown. If it cannot be fetched, the rest of the page stays. */
-export function LateCode({ children }: { children: ReactNode }) {
+export function LateCode({ children }: Props) {
   return (
     <LoadFailure>
       <Suspense fallback={<Loading />}>{children}</Suspense>
     </LoadFailure>
   );
-}
-
-interface Props {
-  children: ReactNode;
 }
 
 /** The connection is lost, or the inbox was updated while this page was open. */
