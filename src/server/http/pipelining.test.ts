@@ -62,7 +62,7 @@ it.each(['/', '/careers?q=a', '/nothing', '/readyz'])(
         url: app.url,
         bytes,
         end: true,
-        timeoutMs: 5000,
+        timeoutMs: 30_000,
       });
       expect([statuses.length, closed]).toEqual([count, true]);
     }
@@ -79,7 +79,7 @@ it.each([
     url: app.url,
     bytes: bytes.replace('Host: x\r\n', `Host: x\r\n${type}`),
     end: true,
-    timeoutMs: 5000,
+    timeoutMs: 30_000,
   });
   expect([statuses, closed]).toEqual([[400], true]);
 });
