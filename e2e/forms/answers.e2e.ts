@@ -8,7 +8,7 @@ import { answering, endless, fakeFormService, redirecting } from './fake-form-se
 
 test.use({ viewport: PHONE });
 
-/** send-form.test.ts has more answers, good and bad. These are those that a browser treats in its own way. */
+/** Answers that are handled by the browser as well as by our code. send-form.test.ts has all others. */
 const SUCCESSES = [
   ['201 and a page', answering(201, '<h1>Thanks!</h1>', { 'Content-Type': 'text/html' })],
   ['200 and a body that never ends', endless(200)],

@@ -55,7 +55,7 @@ test.each(DATABASE_URLS)(
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const home = join(cli.outside, 'server');
     const where = { DATA_DIR: home, DATABASE_URL: await database() };
-    // The server was started once to look at it: it has keys of its own.
+    // The server was started once before, so it has created keys of its own.
     const address = where.DATABASE_URL ? { databaseUrl: where.DATABASE_URL } : {};
     const started = await openStorage({ dataDir: home, ...address });
     started.secrets.once(SECRET.booking, () => 'of the new server');
@@ -88,7 +88,7 @@ test('a person who is erased while the file is made is left out when it is resto
   await fillLaptop();
   const file = await makeFile();
   expect((await leads({ DATA_DIR: cli.dataDir }, ['audit', '--backup', file])).code).toBe(0);
-  // Here the laptop erases Zoë after the file was made, and restores it in place of what it has.
+  // Zoë is erased after the file was made. Its restore must leave her out.
   expect((await cli.leads('erase', 'zoe@lakeside.example', '--yes')).code).toBe(0);
   const home = join(cli.outside, 'again');
   const again = ['restore', file, '--erasures', join(cli.dataDir, 'secrets')];

@@ -21,7 +21,8 @@ export function noteAnswers(island: HTMLElement): () => void {
       ? [[place, element] as const]
       : [],
   );
-  // Not a choice made by pointer: it would look as if made by keys, and then the wizard does not go on.
+  // Do not focus a choice that was made by pointer: it would count as made by keyboard, and the wizard would not go to
+  // the next step.
   const focused = places.find(([, element]) => element.matches(':focus-visible'));
   if (answers.length === 0 && !focused) return () => {};
   const values = new Map(answers.map(([place, { value }]) => [place, value]));
@@ -41,7 +42,7 @@ export function noteAnswers(island: HTMLElement): () => void {
   };
 }
 
-/** Every control and button of an island by a key that a replaced element has again. */
+/** Every control and button of an island. The key of an element is also the key of the element that replaces it. */
 function placesOf(island: HTMLElement): Map<string, Control | HTMLButtonElement> {
   const counts = new Map<string, number>();
   const elements = island.querySelectorAll<Control | HTMLButtonElement>(
@@ -50,7 +51,7 @@ function placesOf(island: HTMLElement): Map<string, Control | HTMLButtonElement>
   return new Map(
     [...elements].map((element) => {
       const { localName, type, name, id, className } = element;
-      // The value of a choice. Password managers insert fields of their own, so the index alone does not tell.
+      // The value tells choices with one name apart. Their index could not: password managers insert fields.
       const choice = isChoice(element) ? element.value : '';
       const key = [localName, type, name, choice, name ? '' : id || className].join(' ');
       const count = counts.get(key) ?? 0;
@@ -84,7 +85,7 @@ function write(control: Control, old: Control, value: string): void {
   }
   const rendered = control.value;
   control.value = value;
-  // Without the option there would be no answer.
+  // If the list lacks the chosen option, the answer stays as rendered.
   if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = rendered;
 }
 

@@ -14,8 +14,9 @@ const modules = new Map<string, readonly Text[]>();
 const inBrowsers = new Set<string>();
 
 /**
- * Passes each text of the copy (`src/content/{en,es}/`) through a function with its place, which states what the owner has
- * changed instead (src/site/words.ts): `title: 'Home'` becomes `title: w(0, 'Home')`. Server and browsers get the same places.
+ * Wraps each text of the copy (`src/content/{en,es}/`) in a call with its index: `title: 'Home'` becomes `title: w(0,
+ * 'Home')`. The function (src/site/words.ts) returns the text of the owner if the owner has changed it. Server and
+ * browsers get the same indexes.
  */
 export function changeableWords(): Plugin {
   return {
@@ -47,7 +48,9 @@ export function builtTexts(pages: readonly SamplePage[]): BuiltText[] {
 
 const MAIL_MODULES = ['en/mail', 'es/mail'] as const;
 
-/** A mail states what is changed wherever it says the same (src/content/mail-words.ts), so each text is listed once. */
+/**
+ * If two mails have the same text, one change applies to both (src/content/mail-words.ts), so each text is listed once.
+ */
 function mailTexts(file: string): BuiltText[] {
   const { tagged } = withWords(file, readFileSync(`${CONTENT}${file}.ts`, 'utf8'));
   return tagged
@@ -63,7 +66,10 @@ function mailTexts(file: string): BuiltText[] {
     }));
 }
 
-/** Texts of bundled modules that no page shows: the main thread and the inbox say them, and do not change them. */
+/**
+ * Texts of bundled modules that no page shows. Only the main thread and the inbox use them, and these do not read what
+ * the owner has changed.
+ */
 const ELSEWHERE =
   /^e[ns]\/(?:answers|samples)\.|\.(?:\w*MAILS|\w*NOTICES|REPLY_TIMES_SWITCH|TOO_MANY_CALLS|OTHERWISE|COVERAGE_PLAN_LABEL|source)\b|\.mail\b/;
 
@@ -113,7 +119,7 @@ function states({ html, words }: ReadablePage, { parts }: Text): boolean {
   if (fixed.length === 0) return false;
   return fixed.every((part) => {
     if (!part.match(WORD)?.every((word) => words.has(word))) return false;
-    // A single word has to be all that an element or an attribute says.
+    // A single word counts only if it is the complete text of an element or an attribute.
     return /\s/.test(part)
       ? html.includes(part)
       : html.includes(`>${part}<`) || html.includes(`"${part}"`);
@@ -142,12 +148,12 @@ interface Edit {
   readonly code: string;
 }
 
-/** Names of properties whose texts are no copy, and of what options of forms are called. */
+/** Names of properties whose texts are not copy. */
 const NOT_COPY =
   /^(?:id|ids|path|url|href|icon|image|picture|portrait|film|poster|position|value|values|kind|group|tone|color|pinColor|updated|videoPublished|captionsLanguage|type|name|roles?|specialty|zone|time[zZ]one|src|lang|language|locale)$/;
 /** Names of properties whose texts are copy even if they are one word in lower case. */
 const COPY = /(?:label|title|text|agents|unit|words?|note|suffix)$/i;
-/** Calls with arguments that are no copy. */
+/** Functions whose arguments are not copy. */
 const OF_STRINGS = /^(?:split|join|replace|replaceAll|startsWith|endsWith|includes|test|has|get)$/;
 
 /** True for a text that a person reads. `isArgument`: it is passed to a function. */
@@ -230,7 +236,7 @@ export function withWords(file: string, code: string) {
         return;
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
-        // Not the parameters: they are passed by others.
+        // Skip the parameters: their defaults are not copy, because callers pass the values.
         for (const child of childrenIn(node.body)) visit(child, path, property);
         return;
       case 'CallExpression':

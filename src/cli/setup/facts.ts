@@ -251,7 +251,7 @@ function weekText(week: Week): string {
     .join('; ');
 }
 
-/** The rows of such a line. The record's own rules read the times, such as `9` and `5 PM`. */
+/** Reverses {@link weekText}. The texts of times (`9`, `5 PM`) are not parsed here, but by the rules of the record. */
 function readWeek(line: string): Week | undefined {
   const rows = line
     .split(';')
@@ -294,7 +294,7 @@ type DaysOff = ValueOf<'holidays'>['days'];
 const daysOffText = (days: DaysOff) =>
   days.map(({ day, name }) => `${day} ${name}`.trim()).join('; ');
 
-/** The days of such a line, or `days` with the U.S. holidays. The record's own rules read the days. */
+/** The days of a line, or `days` with the U.S. holidays. The rules of the record parse the days. */
 function readDaysOff(line: string, days: DaysOff, year: number): DaysOff | undefined {
   if (line.toLowerCase() === daysOff.us)
     return [...days, ...missingUsHolidays(days, year, INBOX.usHolidays)].toSorted(byDay);

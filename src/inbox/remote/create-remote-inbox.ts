@@ -87,7 +87,7 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
   await app.register(async (inside) => {
     await inside.register(devicesRoutes, { ...deps, passkeys });
     await inside.register(async (inbox) => {
-      // Nothing that was read for somebody who was removed in the meantime is sent.
+      // Somebody can be removed while the server reads the data for the answer: check again before it is sent.
       inbox.addHook('onSend', async (request, reply, payload) => {
         if (request.method !== 'GET' || !request.session || !(await isStranger(request))) {
           return payload;

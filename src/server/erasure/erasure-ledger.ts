@@ -136,7 +136,7 @@ export async function requireLedgerOf(
   const expected = await readSetting(backup.db, INSTALLATION_KEY);
   if (expected !== undefined && ledgerIds(secrets).includes(expected)) return;
   if (!isChosen) throw new OwnerError(LEAD_ERRORS.noLedger(secrets.folder));
-  // A backup of a build without ids fits every folder of secrets.
+  // A backup from a version without installation ids names no ledger, so any ledger is accepted for it.
   if (expected === undefined && secrets.read(SECRET.hash) !== undefined) return;
   throw new OwnerError(LEAD_ERRORS.wrongLedger(secrets.folder));
 }
@@ -149,7 +149,7 @@ export function adoptErasures(from: Secrets, to: Secrets): void {
   const erasures = readErasures(from);
   if (erasures.length > 0) {
     const key = ledgerKey(from);
-    // A key without erasures has recognized nobody yet.
+    // A key without erasures may be replaced: no stored hash was made with it.
     if (readErasures(to).length > 0 && ledgerKey(to) !== key) {
       throw new OwnerError(LEAD_ERRORS.twoLedgers(from.folder, to.folder));
     }

@@ -79,8 +79,8 @@ export function openSpamCheck(
 
 /**
  * Detects posts from an automated browser, and posts sent within three seconds after the page was loaded. Neither is
- * spam alone: autofill and a restored draft make a person that fast. `loadedAt` is compared only if the page measured
- * no time, because the sender's clock may differ from ours by any amount. A time that it makes impossible says nothing.
+ * spam alone: with autofill or a restored draft, a person can be that fast. `loadedAt` is of the sender's clock, which
+ * may be wrong by any amount, so it is used only if the page measured no time, and ignored if the result is negative.
  */
 function tooFast(suspect: Suspect): [score: number, detail: string] | undefined {
   const { elapsedMs, session, receivedAt } = suspect;

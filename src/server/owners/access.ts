@@ -10,8 +10,8 @@ import { MINUTE_MS } from '#shared/durations.ts';
 export type Access = Pick<Storage, 'db' | 'secrets'>;
 
 /**
- * How far ahead the clock of the server that made a link or a session may be. One that is further in the future was made
- * while a clock was wrong, and does not count.
+ * How far in the future the time of a link or a session may be, because the clocks of servers differ. If it is further
+ * in the future, it was made while a clock was wrong, and does not count.
  */
 export const MAX_CLOCK_LEAD_MS = MINUTE_MS;
 
@@ -20,7 +20,7 @@ export interface OwnersMailed {
   readonly owners: readonly string[];
   /** False if email is not set up. */
   readonly canMail: boolean;
-  /** Where the mails lead; empty if the inbox has no host name of its own. */
+  /** The origin of the links in mails; empty if the inbox has no host name of its own. */
   readonly origin: string;
   /** The owner's time zone. */
   readonly zone: string;
@@ -35,8 +35,8 @@ export function inboxEpoch(secrets: Secrets): string {
 }
 
 /**
- * Runs a transaction that reads or renews the epoch. On PostgreSQL, the row that is written first makes other ones wait: two that
- * renew the epoch at once would end all sessions, or be a deadlock.
+ * Runs a transaction that reads or renews the epoch. On PostgreSQL, the write to `inbox-access` makes other such
+ * transactions wait: two that renew the epoch at the same time would end all sessions, or deadlock.
  */
 export function changeAccess<Result>(
   db: Kysely<Database>,
@@ -48,7 +48,10 @@ export function changeAccess<Result>(
   });
 }
 
-/** Begins another epoch for all sessions and passkeys that are left. If the process is killed before the commit, all have ended. */
+/**
+ * Starts a new epoch and moves the existing sessions and passkeys to it. The epoch is replaced before the commit: if
+ * the process is killed in between, all sessions and passkeys have ended.
+ */
 export async function renewEpoch(trx: Transaction<Database>, secrets: Secrets): Promise<void> {
   const [before, epoch] = [inboxEpoch(secrets), newSecret()];
   for (const table of ['inbox_sessions', 'inbox_passkeys'] as const) {

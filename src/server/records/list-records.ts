@@ -47,12 +47,12 @@ export async function listRecords(db: Db, now: number): Promise<RecordSummary[]>
 }
 
 /**
- * A text fragment scrolls to the name of the record and marks it. A browser that does not know them shows the top of the
- * page.
+ * The address of a page that shows a record; null if no page does. A text fragment (`#:~:text=`) scrolls to the name of
+ * the record and marks it. A browser without text fragments shows the top of the page.
  */
 function placeOf(kind: RecordKind, id: string, published: Value): string | null {
   const { pageOf, nameOf } = RECORD_KINDS[kind];
-  // A changed text that no page of the build shows has no place.
+  // A changed text is shown nowhere if the current build has no page with it.
   if (kind === 'words')
     return published.page ? published.page + fragmentOf(nameOf(published, id)) : null;
   // Pages do not state the name of a fact.

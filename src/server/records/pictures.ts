@@ -11,7 +11,7 @@ import type { EncodedUpload } from './encode-picture.ts';
 
 type Db = Kysely<Database>;
 
-/** How long a picture is stored that no record, draft or earlier version names. */
+/** How long an unused picture is stored. */
 const UNUSED_MS = 30 * DAY_MS;
 
 /** Stores an encoded picture. Storing it again changes nothing but the time of its last use. */

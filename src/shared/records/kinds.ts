@@ -46,7 +46,7 @@ import {
 
 const PORTRAIT_WORDS = ['Portrait', 'Without a photo the page shows the initials.'] as const;
 const PORTRAIT = picture(...PORTRAIT_WORDS, 'portraits');
-/** Without drawings to choose from: a drawing is no evidence that the person exists. */
+/** The owner cannot choose a drawing here: a drawing is no evidence that the person exists. */
 const PHOTO = picture(...PORTRAIT_WORDS);
 
 const TESTIMONIAL = v.object({
@@ -260,7 +260,7 @@ const COMMITMENT = v.object({
 interface DocumentOfSite {
   readonly name: string;
   readonly page: string;
-  /** The files in src/content/ whose texts it states: a change of one is to be confirmed. */
+  /** The files in src/content/ with the texts of the document. If one changes, the owner confirms the document again. */
   readonly copy: readonly string[];
   /** True if the owner's own PDF can take the place of its page. */
   readonly takesFile?: true;
@@ -299,7 +299,7 @@ const documentOf = (id: string) => (Object.hasOwn(DOCUMENTS, id) ? DOCUMENTS[id]
 
 export const takesFile = (id: string): boolean => documentOf(id)?.takesFile === true;
 
-/** The ids of the documents that state a text. `key`: that of the text. */
+/** The ids of the documents that state a text. `key`: the key of the text. */
 export const documentsWith = (key: string): string[] =>
   DOCUMENT_IDS.filter((id) => documentOf(id)?.copy.includes(key.split('.')[0] ?? ''));
 
@@ -472,7 +472,9 @@ const JOB = v.object({
   ),
 });
 
-/** A text of the pages that the owner has changed. Only the text itself is typed; the rest says where it is. */
+/**
+ * A text of the pages that the owner has changed. The owner types only the text; the other fields identify its place.
+ */
 const WORDS = v.object({
   text: text({ title: 'Your text', max: MAX_TEXT_CHARACTERS }),
   key: hidden(200),
@@ -490,9 +492,12 @@ function percent(title: string, help: string, isNeeded: boolean) {
   );
 }
 
-/** The entries of sitemaps for the pages of records. Without a function: always, in every language, no day. */
+/**
+ * The entries of sitemaps for the pages of records. Without these functions, a page is always listed, in every
+ * language, without a date.
+ */
 export interface RecordPage {
-  /** True while the page should be found. `now`: milliseconds since the epoch. */
+  /** True while search engines should list the page. `now`: milliseconds since the epoch. */
   readonly isListed?: (value: Value, now: number) => boolean;
   readonly isIn?: (value: Value, language: Language) => boolean;
   /** `YYYY-MM-DD`. */
@@ -517,7 +522,7 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
   readonly page?: RecordPage;
   /** The id of a new record, if it follows from its value: there is one record for each such id. */
   readonly idOf?: (value: Readonly<Record<string, unknown>>) => string;
-  /** The id is made of the name in the same way, and bookings name it: it is never given to another person. */
+  /** The id is made of the name in the same way. Bookings refer to it, so it is never used for another person. */
   readonly isBooked?: true;
   /**
    * The ids of the records, which always exist and are always published: they can be changed, but not added, moved, taken
@@ -537,7 +542,7 @@ const QUESTION_PAGES: ReadonlyMap<unknown, string> = new Map([
   ['careers-pay', '/careers'],
 ]);
 
-/** A page that states a figure, by the beginning of its id. */
+/** For each figure, by the beginning of its id: a page that states it. */
 const FIGURE_PAGES = [
   ['hourly-price', '/pricing'],
   ['reward', '/refer'],

@@ -14,7 +14,9 @@ interface PostOptions {
   readonly message?: string;
   /** Called by the button Undo. */
   readonly undo?: () => unknown;
-  /** Read again afterwards, also after a refusal: it can mean that another window was first. */
+  /**
+   * Operations to read again afterwards. Also after a refusal, because another window may have changed the data first.
+   */
   readonly reloads?: readonly Read[];
 }
 
@@ -25,7 +27,7 @@ interface Inbox {
   fail(error: unknown): void;
   /** Copies a text to the clipboard and shows `message`. */
   copyText(text: string, message: string): void;
-  /** Reads the answers of operations again that the page shows. */
+  /** Reads the operations again whose answers the page shows. */
   reload(...names: readonly Read[]): void;
   /** Posts to the server and shows the result. Resolves with the answer, or with undefined after a failure. */
   post<Name extends Write>(
@@ -63,8 +65,8 @@ function connect(
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: fail, onSuccess: () => setConnectionError('') }),
     defaultOptions: {
-      // The inbox on this computer needs no network. A page that is opened again is read again, and what is shown changes
-      // only when the owner acts.
+      // The server may be on this computer, so requests do not wait for a network. Data is read again when a page is
+      // opened, and otherwise only when the owner acts.
       queries: { networkMode: 'always', retry: false, gcTime: 0, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always', onError: fail },
     },
@@ -97,7 +99,7 @@ function connect(
   return { client, inbox };
 }
 
-/** The part of an answer that is for the owner. */
+/** The fields of an answer that the owner is shown: whether it worked, and a sentence. */
 function resultOf(answer: unknown): Partial<CheckResult> {
   if (typeof answer !== 'object' || answer === null) return {};
   return {

@@ -59,12 +59,12 @@ export function ownerMail(
   };
 }
 
-/** An addition has the reference of the lead that it adds to. */
+/** A post that adds to an earlier lead has the reference of that lead. */
 function referenceOf({ id, parentId }: Lead): string {
   return leadReference(parentId ?? id);
 }
 
-/** The next step: a call, if the sender left a number. Replying needs no button. */
+/** A button that calls the sender, if the lead has a telephone number. */
 function callButton(lead: Lead): Block[] {
   const { text, url } = phoneOf(lead);
   return url ? [{ kind: 'button', label: WORDS.call(headerText(text)), url }] : [];
@@ -102,7 +102,7 @@ function facts(form: FormDefinition | undefined, lead: Lead, zone: string): Fact
   ];
 }
 
-/** Where an answer leads: a telephone number or an e-mail address. */
+/** The link of an answer: `tel:` or `mailto:`. */
 function urlOf(
   form: FormDefinition | undefined,
   lead: Lead,

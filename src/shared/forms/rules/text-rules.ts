@@ -6,7 +6,7 @@ export function required(message: string): TextRule {
   return v.pipe(v.string(), v.nonEmpty(message));
 }
 
-/** A first or last name, which may have any characters. Those of {@link plainName} become plain. */
+/** A first or last name with any characters, as {@link plainName} writes it. */
 export function anyName(message: string): TextRule {
   return v.pipe(v.string(), v.transform(plainName), v.nonEmpty(message));
 }
@@ -49,7 +49,7 @@ export function withoutDots(name: string): string {
   );
 }
 
-// With those of Windows-1252 that were read as ISO 8859-1.
+// Includes characters of Windows-1252 that were decoded as ISO 8859-1.
 const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇\x91\x92]/g;
 const DASHES = /[\p{Pd}−⁃˗＝\x96\x97]/gu;
 
@@ -184,7 +184,7 @@ export function mailAddress(typed: string): string {
 /** Hyphens of word processors and PDF files. A long dash may stand for two hyphens. */
 const HYPHENS = /[‐‒–−⁃˗]/g;
 
-/** An address that is there twice or more, with or without a mark between. */
+/** An address that is repeated, with or without a punctuation mark between. */
 const REPEATED = /^([^@]+@[^@]+?)(?:[\s,;/|]*\1)+[\s,;/|]*$/i;
 
 /** A label with Latin and Cyrillic letters, which look alike and which registries refuse. */

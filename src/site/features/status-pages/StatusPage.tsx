@@ -14,7 +14,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { PageMessage } from '#site/ui/PageMessage.tsx';
 import { TrialDays, TrialDecision } from './TrialDays.tsx';
 
-/** Where the page leads after its matter is closed. */
+/** The link of a page whose lead is closed. */
 const WAYS_ON: Readonly<Record<AudienceId, string>> = {
   applicant: '/careers',
   practice: '/assessment',
@@ -23,7 +23,7 @@ const WAYS_ON: Readonly<Record<AudienceId, string>> = {
 
 const NO_STAGE = { title: '', text: '', next: '' } as const;
 
-/** The stages after which there is nothing to wait for, and the page leads to a new start. */
+/** The final stages. The page then links to a new start. */
 const OVER: readonly Stage[] = ['withdrawn', 'declined', 'stopped', 'paid', 'closed'];
 
 interface PageProps {
@@ -233,7 +233,7 @@ function Notice({
     decided: trial?.decide.decided,
     undecided: trial?.decide.undecided,
   }[notice];
-  // Anyone can write another page's notice into the address.
+  // The address may contain a notice that this page does not have.
   if (text === undefined) return null;
   const isDone = notice === 'restored' || notice === 'mailed' || notice === 'decided';
   return (

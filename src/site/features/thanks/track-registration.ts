@@ -12,7 +12,8 @@ const REGISTERED_KEY = 'registration-counted';
  * reloads and visits without an assessment.
  */
 export function trackRegistration(): void {
-  // A form that was posted without its script has no receipt. The end of its link tells leads apart and opens nothing.
+  // A form that was posted without its script has no receipt. The end of the link in its address identifies the lead
+  // and gives no access.
   const link = new URLSearchParams(location.search).get(STATUS_PARAMETER);
   const lead = readReceipt('assessment')?.key ?? link?.slice(-8);
   const isFirst = lead !== undefined && readStored(REGISTERED_KEY).lead !== lead;
@@ -20,7 +21,7 @@ export function trackRegistration(): void {
   track('registration_complete', { first: isFirst });
 }
 
-/** A receipt that is older than this says nothing about the day of our reply. */
+/** After this time, the day of our reply can no longer be counted from the current time. */
 const RECENT_MS = 60 * MINUTE_MS;
 
 /**
