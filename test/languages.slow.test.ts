@@ -183,9 +183,9 @@ describe('every text of a Spanish page comes from a dictionary', () => {
     SPANISH_OFFER,
     ...SITE.social.map(({ name }) => name),
     // Texts made from words and facts of a dictionary, and texts that Intl formats.
-    ...jobsIn(SAMPLE_RECORDS.jobs, 'es').flatMap(({ title, payRange }) => [
+    ...jobsIn(SAMPLE_RECORDS.jobs, 'es').flatMap(({ title, payFrom, payTo }) => [
       postingTitle(title),
-      JOB_PAGE.payText(payRange),
+      JOB_PAGE.payText(payFrom, payTo),
     ]),
     dayInWords(PRIVACY.updated, 'es'),
     'año',

@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/translated.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
 import type { JOB_PAGE } from './en/jobs.ts';
-import type { Job } from './job.ts';
+import type { Job } from './jobs-in-language.ts';
 
 /** The job's title without "(Virtual)": search engines require the position only. */
 export function postingTitle(title: string): string {

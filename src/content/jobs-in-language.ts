@@ -2,64 +2,53 @@ import type { Option } from '#shared/forms/define-form.ts';
 import { endOfDay, isOpen } from '#shared/job-listing.ts';
 import type { Language } from '#shared/language.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
+import { textsIn } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { IN_ENGLISH } from './es/jobs.ts';
-import type { Job } from './job.ts';
 
 type JobRecord = SiteRecord<'jobs'>;
+
+/** One job in one language: its record, with some fields in the form that pages show. */
+export type Job = ReturnType<typeof jobIn>;
 
 /** The jobs as the pages of a language show them. A job without Spanish texts has English ones there. */
 export function jobsIn(records: readonly JobRecord[], language: Language): readonly Job[] {
   return records.map((record) => jobIn(record, language));
 }
 
-function jobIn(record: JobRecord, language: Language): Job {
-  const {
-    closesOn,
-    hoursPerWeek,
-    payFrom,
-    payTo,
-    education,
-    experienceMonths,
-    insteadOfEducation,
-    titleEs,
-    summaryEs,
-    descriptionEs,
-    metaTitleEs,
-    metaDescriptionEs,
-    requirementsEs,
-    responsibilitiesEs,
-    ...facts
-  } = record;
-  const wordsIn = titleEs === '' ? 'en' : language;
-  const isSpanish = wordsIn === 'es';
-  const title = isSpanish ? titleEs : record.title;
-  const summary = isSpanish ? summaryEs : record.summary;
-  const description = isSpanish ? descriptionEs : record.description;
-  const metaTitle = isSpanish ? metaTitleEs : record.metaTitle;
-  const metaDescription = isSpanish ? metaDescriptionEs : record.metaDescription;
-  const lines = (rows: JobRecord['requirements']) => rows.map(({ text }) => text);
+function jobIn(record: JobRecord, language: Language) {
+  const wordsIn = record.titleEs === '' ? 'en' : language;
+  const { closesOn, education, experienceMonths, insteadOfEducation, ...job } = textsIn(
+    record,
+    wordsIn,
+  );
+  const { id, title, summary, description } = job;
   return {
-    ...facts,
-    number: numberOf(record.id),
-    hoursPerWeek: Number(hoursPerWeek),
-    payRange: { fromUsd: Number(payFrom), toUsd: Number(payTo) },
+    ...job,
+    /** A second identity, for job boards that identify jobs by numbers. It never changes. */
+    number: numberOf(id),
+    /** In U.S. dollars an hour. */
+    payFrom: Number(job.payFrom),
+    payTo: Number(job.payTo),
+    /** Undefined if no education is required. */
     education: education === 'none' ? undefined : education,
+    /** Undefined if no experience is required. If `insteadOfEducation` is set, experience can replace the education. */
     experience:
       experienceMonths === ''
         ? undefined
         : { months: Number(experienceMonths), insteadOfEducation },
+    /** The application deadline with its UTC offset. */
     validThrough: endOfDay(closesOn),
+    /** The English title, which addresses of the application contain. */
     englishTitle: record.title,
+    /** The language of the texts: English on a Spanish page if the job has no Spanish texts. */
     wordsIn,
-    title,
+    /** The title with the note that the texts are in English, if the page is in Spanish. */
     markedTitle: wordsIn === language ? title : `${title} ${IN_ENGLISH}`,
-    summary,
-    metaTitle: metaTitle || shortened(title, 60),
-    metaDescription: metaDescription || shortened(`${summary} ${description}`, 155),
-    description,
-    requirements: lines(isSpanish ? requirementsEs : record.requirements),
-    responsibilities: lines(isSpanish ? responsibilitiesEs : record.responsibilities),
+    metaTitle: job.metaTitle || shortened(title, 60),
+    metaDescription: job.metaDescription || shortened(`${summary} ${description}`, 155),
+    requirements: job.requirements.map(({ text }) => text),
+    responsibilities: job.responsibilities.map(({ text }) => text),
   };
 }
 

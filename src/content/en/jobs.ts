@@ -1,10 +1,9 @@
-import type { PayRange } from '#content/job.ts';
 import { dollarsAndCents } from '#shared/dollars.ts';
 import type { JobCategory, JobLanguage, JobType } from '#shared/job-listing.ts';
 
 /** The pay range as text: `$5–$7/hour`. */
-function payText({ fromUsd, toUsd }: PayRange): string {
-  return `${dollarsAndCents(fromUsd)}–${dollarsAndCents(toUsd)}/hour`;
+function payText(from: number, to: number): string {
+  return `${dollarsAndCents(from)}–${dollarsAndCents(to)}/hour`;
 }
 
 /** The labels of a job's values. */

@@ -1,5 +1,4 @@
 import type { JOB_PAGE as EN, JOB_VALUES as EN_VALUES } from '#content/en/jobs.ts';
-import type { PayRange } from '#content/job.ts';
 import { dollarsAndCents } from '#shared/dollars.ts';
 import type { Translated } from '#shared/translated.ts';
 
@@ -19,8 +18,8 @@ export const JOB_VALUES = {
   'Bilingual (Spanish-English)': 'Bilingüe (español e inglés)',
 } as const satisfies Translated<typeof EN_VALUES>;
 
-function payText({ fromUsd, toUsd }: PayRange): string {
-  return `De ${dollarsAndCents(fromUsd)} a ${dollarsAndCents(toUsd)} (USD) por hora`;
+function payText(from: number, to: number): string {
+  return `De ${dollarsAndCents(from)} a ${dollarsAndCents(to)} (USD) por hora`;
 }
 
 export const JOB_PAGE = {

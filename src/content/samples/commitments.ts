@@ -1,7 +1,7 @@
-import type { SiteRecord } from '#shared/records/kinds.ts';
+import type { SampleRecord } from '#shared/records/kinds.ts';
 
 /** What the business commits to. The owner confirms each one, changes it or takes it off the site. */
-export const COMMITMENTS: readonly SiteRecord<'commitments'>[] = [
+export const COMMITMENTS: readonly SampleRecord<'commitments'>[] = [
   {
     id: 'we-sign-a-baa-first',
     group: 'hipaa',

@@ -1,8 +1,8 @@
 import { WORKER_STATUS } from '#content/en/worker-status.ts';
-import type { SiteRecord } from '#shared/records/kinds.ts';
+import type { SampleRecord } from '#shared/records/kinds.ts';
 
 /** The questions that a new installation answers. */
-export const QUESTIONS: readonly SiteRecord<'questions'>[] = [
+export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
   {
     id: 'baa',
     page: 'faqs',

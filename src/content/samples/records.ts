@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { placeholdersOf } from '#content/en/claim-words.ts';
 import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';
@@ -6,6 +7,7 @@ import {
   DOCUMENT_IDS,
   RECORD_KINDS,
   type RecordKind,
+  type SampleRecord,
   type SiteRecord,
   type SiteRecords,
 } from '#shared/records/kinds.ts';
@@ -20,16 +22,22 @@ import { SAMPLE_TESTIMONIALS } from './testimonials.ts';
 
 /** The records of a new installation. They are written into its database once; later changes here change nothing. */
 export const SAMPLE_RECORDS: SiteRecords = {
-  jobs: SAMPLE_JOBS,
-  testimonials: SAMPLE_TESTIMONIALS,
-  team: SAMPLE_TEAM,
-  questions: QUESTIONS,
-  stories: SAMPLE_STORIES,
-  staff: SAMPLE_STAFF,
-  commitments: COMMITMENTS,
+  jobs: complete('jobs', SAMPLE_JOBS),
+  testimonials: complete('testimonials', SAMPLE_TESTIMONIALS),
+  team: complete('team', SAMPLE_TEAM),
+  questions: complete('questions', QUESTIONS),
+  stories: complete('stories', SAMPLE_STORIES),
+  staff: complete('staff', SAMPLE_STAFF),
+  commitments: complete('commitments', COMMITMENTS),
   documents: DOCUMENT_IDS.map((id) => ({ id, file: '', confirmedBy: '', confirmedOn: '' })),
   ...SAMPLE_FACTS,
 };
+
+/** Adds the defaults of the fields that samples leave out. */
+function complete<K extends RecordKind>(kind: K, samples: readonly SampleRecord<K>[]) {
+  const { schema } = RECORD_KINDS[kind];
+  return samples.map(({ id, ...value }) => ({ id, ...v.parse(schema, value) })) as SiteRecord<K>[];
+}
 
 /**
  * Records as pages show them, with the figures in place of their placeholders, and without the sentences that need a claim

@@ -1,7 +1,7 @@
-import type { SiteRecord } from '#shared/records/kinds.ts';
+import type { SampleRecord } from '#shared/records/kinds.ts';
 
 /** The five jobs that the site comes with. */
-export const SAMPLE_JOBS: readonly SiteRecord<'jobs'>[] = [
+export const SAMPLE_JOBS: readonly SampleRecord<'jobs'>[] = [
   {
     id: 'medical-receptionist',
     title: 'Medical Receptionist (Virtual)',

@@ -1,7 +1,7 @@
-import type { SiteRecord } from '#shared/records/kinds.ts';
+import type { SampleRecord } from '#shared/records/kinds.ts';
 
 /** Four invented assistants. */
-export const SAMPLE_STAFF: readonly SiteRecord<'staff'>[] = [
+export const SAMPLE_STAFF: readonly SampleRecord<'staff'>[] = [
   {
     id: 'medical-assistant-mexico',
     title: 'Medical Assistant from Mexico',

@@ -1,7 +1,7 @@
-import type { SiteRecord } from '#shared/records/kinds.ts';
+import type { SampleRecord } from '#shared/records/kinds.ts';
 
 /** Invented success stories: two groups of practices and three practices. */
-export const SAMPLE_STORIES: readonly SiteRecord<'stories'>[] = [
+export const SAMPLE_STORIES: readonly SampleRecord<'stories'>[] = [
   {
     id: 'enterprise-1',
     kind: 'enterprise',

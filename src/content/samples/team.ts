@@ -1,10 +1,10 @@
-import type { SiteRecord } from '#shared/records/kinds.ts';
+import type { SampleRecord } from '#shared/records/kinds.ts';
 
 /** A placeholder until real profiles replace it. */
 const LINKEDIN = 'https://linkedin.marigold.example';
 
 /** Six invented leaders. */
-export const SAMPLE_TEAM: readonly SiteRecord<'team'>[] = [
+export const SAMPLE_TEAM: readonly SampleRecord<'team'>[] = [
   {
     id: 'founder',
     name: 'Elena Marchetti',

@@ -1,7 +1,7 @@
-import type { SiteRecord } from '#shared/records/kinds.ts';
+import type { SampleRecord } from '#shared/records/kinds.ts';
 
 /** Invented testimonials of clients, and of team members for the careers page. */
-export const SAMPLE_TESTIMONIALS: readonly SiteRecord<'testimonials'>[] = [
+export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
   {
     id: 'baptiste',
     by: 'client',

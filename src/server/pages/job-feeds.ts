@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { JOB_PAGE } from '#content/en/jobs.ts';
 import { JOB_PAGE as JOB_PAGE_ES } from '#content/es/jobs.ts';
-import type { Job } from '#content/job.ts';
 import { descriptionHtml, postingTitle } from '#content/job-description.ts';
-import { jobsIn } from '#content/jobs-in-language.ts';
+import { type Job, jobsIn } from '#content/jobs-in-language.ts';
 import { shownRecords } from '#content/samples/records.ts';
 import { splitTarget } from '#server/http/target.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
@@ -107,7 +106,7 @@ function linkedInFeed(board: Board): string {
       ['expectedJobCount', String(jobs.length)],
       ...jobs.map((job): Xml => {
         const [location = '', ...countries] = countriesOf(board, job);
-        const pay = `<p>${escapeHtml(`${words.pay}: ${words.payText(job.payRange)}`)}</p>`;
+        const pay = `<p>${escapeHtml(`${words.pay}: ${words.payText(job.payFrom, job.payTo)}`)}</p>`;
         return [
           'job',
           [
@@ -171,8 +170,8 @@ function greenhouseBoard(board: Board, switches: Switches): string {
         ...(switches.includes('pay_transparency') && {
           pay_input_ranges: [
             {
-              min_cents: Math.round(job.payRange.fromUsd * 100),
-              max_cents: Math.round(job.payRange.toUsd * 100),
+              min_cents: Math.round(job.payFrom * 100),
+              max_cents: Math.round(job.payTo * 100),
               currency_type: 'USD',
               title: words.perHour,
               blurb: null,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '#shared/calendar-day.ts';
 import { HEX_COLOR } from '#shared/colors.ts';
+import type { Language } from '#shared/language.ts';
 import {
   MARK_BOXES,
   MAX_PICTURE_HEIGHT,
@@ -404,6 +405,18 @@ export function fieldsOf({ entries }: { readonly entries: v.ObjectEntries }): Re
     input: v.getMetadata(schema) as unknown as FieldInput,
     when: v.getMetadata(schema).when as Condition | undefined,
   }));
+}
+
+/** A record with its texts in a language: those of the fields `…Es` replace the English ones in Spanish. */
+export function textsIn<T extends object>(record: T, language: Language): Omit<T, `${string}Es`> {
+  const entries = Object.entries(record);
+  const isSpanish = (name: string) => name.endsWith('Es');
+  return Object.fromEntries([
+    ...entries.filter(([name]) => !isSpanish(name)),
+    ...entries.flatMap(([name, text]) =>
+      language === 'es' && isSpanish(name) ? [[name.slice(0, -2), text]] : [],
+    ),
+  ]) as Omit<T, `${string}Es`>;
 }
 
 /** The paragraphs of a text. */

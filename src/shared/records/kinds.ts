@@ -750,6 +750,11 @@ export type ValueOf<K extends RecordKind> = v.InferOutput<(typeof RECORD_KINDS)[
 /** A published record: its value and its id, which never changes. */
 export type SiteRecord<K extends RecordKind> = ValueOf<K> & { readonly id: string };
 
+/** A first record of a new installation, which may leave out fields that have a default. */
+export type SampleRecord<K extends RecordKind> = v.InferInput<
+  (typeof RECORD_KINDS)[K]['schema']
+> & { readonly id: string };
+
 /** A record in the lists of the owner. */
 export interface ListedRecord {
   readonly kind: RecordKind;

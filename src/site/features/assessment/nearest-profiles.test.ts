@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_STAFF } from '#content/samples/staff.ts';
+import { SAMPLE_RECORDS } from '#content/samples/records.ts';
 import { nearestProfiles, shownProfiles } from './nearest-profiles.ts';
 
-const profiles = shownProfiles(SAMPLE_STAFF, {
+const profiles = shownProfiles(SAMPLE_RECORDS.staff, {
   'receptionist-colombia': '/assets/portrait.webp',
 });
 const idsFor = (answers: Record<string, string>, count = 1) =>

@@ -5,7 +5,7 @@ import { sampleMark } from '#content/en/samples.ts';
 import * as es from '#content/es/careers.ts';
 import { SITE } from '#content/site.ts';
 import { countryName, type Language, pathIn } from '#shared/language.ts';
-import { paragraphs } from '#shared/records/fields.ts';
+import { paragraphs, textsIn } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { Received } from '#site/forms-client/Received.tsx';
 import { Accordion, questions } from '#site/ui/Accordion.tsx';
@@ -101,12 +101,11 @@ export function teamQuotes(
   const isSpanish = language === 'es';
   return testimonials
     .filter(({ by, quoteEs }) => by === 'team' && !(isSpanish && quoteEs === ''))
-    .map((one) => ({
-      name: one.name + sampleMark(one, isSpanish ? es.SAMPLE_MARK : undefined),
-      role: isSpanish ? one.roleEs : one.role,
-      quote: isSpanish ? one.quoteEs : one.quote,
-      image: one.image,
-    }));
+    .map((one) => {
+      const { name, role, quote, image } = textsIn(one, language);
+      const mark = sampleMark(one, isSpanish ? es.SAMPLE_MARK : undefined);
+      return { name: name + mark, role, quote, image };
+    });
 }
 
 interface FaqProps extends Props {
@@ -117,11 +116,10 @@ export function CareersFaq({ language, questions: all }: FaqProps) {
   const { faq } = CONTENT[language].CAREERS;
   const items = all
     .filter(({ page, answerEs }) => page === 'careers' && !(language === 'es' && answerEs === ''))
-    .map(({ id, question, answer, questionEs, answerEs }) =>
-      language === 'es'
-        ? { id, question: questionEs, answer: paragraphs(answerEs) }
-        : { id, question, answer: paragraphs(answer) },
-    );
+    .map((record) => {
+      const { id, question, answer } = textsIn(record, language);
+      return { id, question, answer: paragraphs(answer) };
+    });
   return (
     <Section tone="white" labelledBy="careers-faq">
       <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">

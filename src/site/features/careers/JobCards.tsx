@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import * as en from '#content/en/careers.ts';
 import * as es from '#content/es/careers.ts';
-import type { Job } from '#content/job.ts';
+import type { Job } from '#content/jobs-in-language.ts';
 import { applyPath, EVERY_JOB, type JobSearch } from '#shared/job-listing.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -71,7 +71,7 @@ function JobCard({ job, language }: { job: Job; language: Language }) {
           <JobTitle job={job} language={language} />
         </h3>
         <span className="tabular col-span-full row-start-2 mt-2 text-subhead font-bold sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:self-center">
-          {words.payText(job.payRange)}
+          {words.payText(job.payFrom, job.payTo)}
         </span>
         <Plus
           aria-hidden="true"

@@ -1,6 +1,6 @@
 import * as en from '#content/en/jobs.ts';
 import * as es from '#content/es/jobs.ts';
-import type { Job } from '#content/job.ts';
+import type { Job } from '#content/jobs-in-language.ts';
 import { applyPath, isOpen } from '#shared/job-listing.ts';
 import { countryName, type Language, LOCALES, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -39,7 +39,7 @@ export function JobDetail({ job, jobs, language, now }: Props) {
             </Heading>
             <p className="tabular mt-4 text-subhead font-bold">
               <span className="sr-only">{words.pay}: </span>
-              {words.payText(job.payRange)}
+              {words.payText(job.payFrom, job.payTo)}
             </p>
             <Lead className="mt-5 wrap-anywhere">
               <span lang={textLanguage(job, language)}>{job.description}</span>
@@ -147,7 +147,7 @@ function JobFacts({ job, language }: Pick<Props, 'job' | 'language'>) {
   const facts = [
     [words.category, words.values[job.category]],
     [words.type, words.values[job.type]],
-    [words.hours, words.hoursPerWeek(String(job.hoursPerWeek))],
+    [words.hours, words.hoursPerWeek(job.hoursPerWeek)],
     [words.location, words.values.Remote],
     [words.language, words.values[job.language]],
     ...(background ? [[words.background, background] as const] : []),

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { LISTINGS } from '#content/en/careers.ts';
-import type { Job } from '#content/job.ts';
+import type { Job } from '#content/jobs-in-language.ts';
 import {
   EVERY_JOB,
   isEveryJob,

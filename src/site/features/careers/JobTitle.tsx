@@ -1,8 +1,8 @@
 import { sampleMark } from '#content/en/samples.ts';
 import { SAMPLE_MARK } from '#content/es/careers.ts';
 import { IN_ENGLISH } from '#content/es/jobs.ts';
-import type { Job } from '#content/job.ts';
 import { jobHeading } from '#content/job-description.ts';
+import type { Job } from '#content/jobs-in-language.ts';
 import { SITE } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
 

@@ -2,7 +2,7 @@ import { HIRING_COUNTRIES } from '#content/countries.ts';
 import * as en from '#content/en/careers.ts';
 import * as es from '#content/es/careers.ts';
 import { countryName, type Language } from '#shared/language.ts';
-import { paragraphs } from '#shared/records/fields.ts';
+import { paragraphs, textsIn } from '#shared/records/fields.ts';
 import type { SiteRecord } from '#shared/records/kinds.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -22,11 +22,7 @@ export function PaySection({ language, questions, now }: Props) {
   const { pay } = { en, es }[language].CAREERS;
   const items = questions
     .filter(({ page, answerEs }) => page === 'careers-pay' && !(language === 'es' && !answerEs))
-    .map((record) =>
-      language === 'es'
-        ? { id: record.id, question: record.questionEs, answer: record.answerEs }
-        : { id: record.id, question: record.question, answer: record.answer },
-    );
+    .map((record) => textsIn(record, language));
   return (
     <Section labelledBy="pay" space="tight">
       <SectionHead id="pay" title={pay.title} lead={items.length > 0 ? pay.lead : undefined} />

@@ -1,6 +1,6 @@
 import type { JOB_PAGE } from '#content/en/jobs.ts';
-import type { Job } from '#content/job.ts';
 import { descriptionHtml, postingTitle } from '#content/job-description.ts';
+import type { Job } from '#content/jobs-in-language.ts';
 import type { Site } from '#content/site.ts';
 import type { JobType } from '#shared/job-listing.ts';
 import { countryName, languageOf } from '#shared/language.ts';
@@ -39,8 +39,8 @@ export function jobPosting(
       currency: 'USD',
       value: {
         '@type': 'QuantitativeValue',
-        minValue: job.payRange.fromUsd,
-        maxValue: job.payRange.toUsd,
+        minValue: job.payFrom,
+        maxValue: job.payTo,
         unitText: 'HOUR',
       },
     },
@@ -58,7 +58,7 @@ export function jobPosting(
       '@type': 'Country',
       name: countryName(code, languageOf(path)),
     })),
-    workHours: words.hoursPerWeek(String(job.hoursPerWeek)),
+    workHours: words.hoursPerWeek(job.hoursPerWeek),
     ...(job.education && {
       educationRequirements: {
         '@type': 'EducationalOccupationalCredential',
