@@ -6,13 +6,13 @@ import { entryText, type Lead } from '#server/database/lead.ts';
 import type { BookingRow, BookingState, ScheduleName } from '#server/database/schema.ts';
 import { senderName } from '#server/delivery/answer-lines.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
+import { greetedAs } from '#server/delivery/person-names.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
 import { readPhone } from '#shared/forms/rules/us-phone.ts';
 import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 import type { Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import { greetedAs } from './greeting.ts';
 import { type CallHost, type Schedules, scheduleOf } from './schedule.ts';
 
 /**

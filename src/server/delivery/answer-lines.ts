@@ -14,7 +14,7 @@ import { findForm } from '#shared/forms/registry.ts';
 import { phoneUrl } from '#shared/forms/rules/phone-url.ts';
 import { hiringCountryCalled } from '#shared/hiring-countries.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
-import { titledName } from './titled-name.ts';
+import { titledName } from './person-names.ts';
 
 export interface AnswerLine {
   readonly name: string;

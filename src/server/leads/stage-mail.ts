@@ -1,6 +1,5 @@
 import { STATUS_WORDS } from '#content/status-words.ts';
 import { greetingName } from '#server/booking/call.ts';
-import { greetedAs } from '#server/booking/greeting.ts';
 import { deliveryKey, deliveryRow } from '#server/database/deliveries-repository.ts';
 import { entryText, type Lead } from '#server/database/lead.ts';
 import { holdLead } from '#server/database/lead-state-repository.ts';
@@ -9,6 +8,7 @@ import { requireServerSettings, type ServerSettings } from '#server/database/run
 import { type StatusPayload, statusChannel } from '#server/delivery/channel.ts';
 import type { DeliveryConfig } from '#server/delivery/config.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
+import { greetedAs } from '#server/delivery/person-names.ts';
 import { insertWrittenMail } from '#server/delivery/written-mails.ts';
 import type { Facts } from '#shared/facts.ts';
 import { fill } from '#shared/fill-template.ts';

@@ -13,8 +13,7 @@ import { readStored, textOf } from '#site/forms-client/stored.ts';
 import { useFormPost } from '#site/forms-client/use-form.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { keepCall } from './booked-call.ts';
-import { TimeChoice } from './TimeChoice.tsx';
-import { useReturn, useSlotChoice } from './use-slot-choice.ts';
+import { TimeChoice, useReturn, useSlotChoice } from './TimeChoice.tsx';
 
 interface Props extends Omit<BookData, 'minutes'> {
   refused: RefusedPost | undefined;

@@ -6,8 +6,7 @@ import type { Language } from '#shared/language.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { focusFromStart } from '#site/ui/focus-from-start.ts';
 import type { PickerWords, PracticeWords } from './SlotPicker.tsx';
-import { TimeChoice } from './TimeChoice.tsx';
-import { useSlotChoice } from './use-slot-choice.ts';
+import { TimeChoice, useSlotChoice } from './TimeChoice.tsx';
 
 interface Props {
   words: PickerWords;

@@ -1,4 +1,18 @@
-import { TITLES } from '#server/delivery/titled-name.ts';
+/** Titles before a name, in small letters, with the form that we write. */
+const TITLES: Readonly<Record<string, string>> = {
+  dr: 'Dr.',
+  doctor: 'Dr.',
+  mr: 'Mr.',
+  mrs: 'Mrs.',
+  ms: 'Ms.',
+};
+
+/** `Dr. Ann Lee` for "Dr Ann Lee": the rule for names removes the dots that a sender types. */
+export function titledName(name: string): string {
+  return name.replace(/^(Dr|Mrs?|Ms) (?=\S)/i, (_, title: string) => {
+    return `${TITLES[title.toLowerCase()] ?? title} `;
+  });
+}
 
 /** Degrees after a name that make the title `Dr.` customary in the United States. */
 const DOCTORATES = new Set(['MD', 'DDS', 'DMD', 'DPM', 'DVM', 'PHARMD', 'PSYD', 'PHD', 'DNP']);

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { greetedAs } from './greeting.ts';
+import { greetedAs, titledName } from './person-names.ts';
+
+test.each([
+  ['Dr Mike Brandt', 'Dr. Mike Brandt'],
+  ['dr lee', 'Dr. lee'],
+  ['Mrs Ann Lee', 'Mrs. Ann Lee'],
+  ['Dr. Ann Lee', 'Dr. Ann Lee'],
+  ['Dr', 'Dr'],
+  ['Drew Lee', 'Drew Lee'],
+  ['Ms', 'Ms'],
+  ['Ann Dr Lee', 'Ann Dr Lee'],
+  ['', ''],
+])('"%s" is written "%s"', (name, written) => {
+  expect(titledName(name)).toBe(written);
+});
 
 test.each([
   ['Dr Ann Lee DDS', 'Dr. Lee'],
