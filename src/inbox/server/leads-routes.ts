@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
+import { REPLY_FALLBACKS, REPLY_TEMPLATES } from '#content/en/reply-templates.ts';
 import {
+  type FilledTemplate,
   MAX_SEARCH_CHARS,
   MAX_SUBJECT_CHARS,
   PAGE_LEADS,
@@ -14,6 +16,7 @@ import { confirmationSubject } from '#server/delivery/mail/sender-mails.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
 import { listPeople } from '#server/leads/list-people.ts';
 import {
+  entryText,
   findMoreOfPerson,
   type Lead,
   type LeadFilter,
@@ -22,13 +25,15 @@ import {
 } from '#server/leads/read-leads.ts';
 import { readStatus } from '#server/leads/read-status.ts';
 import { replyProblem, sendReply } from '#server/leads/replies.ts';
+import { greetedName } from '#server/leads/stage-mail.ts';
 import { readNames } from '#server/owners/people.ts';
 import { readFacts } from '#server/records/read-records.ts';
+import type { Facts } from '#shared/facts.ts';
+import { fill } from '#shared/fill-template.ts';
 import { LANGUAGES } from '#shared/language.ts';
-import { STAGES } from '#shared/lead.ts';
+import { leadReference, STAGES } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 import { leadDetail, leadRow } from './lead-view.ts';
-import { repliesTo } from './replies.ts';
 import {
   assigneeId,
   DAY,
@@ -181,4 +186,23 @@ export async function requireLead(db: InboxDeps['storage']['db'], id: string): P
   const lead = await readLead(db, id);
   if (!lead) throw new InboxError(404, INBOX.errors.gone);
   return lead;
+}
+
+/** The reply templates for the form of a lead, filled in. */
+function repliesTo(
+  lead: Lead,
+  { identity, origin }: Pick<Facts, 'identity' | 'origin'>,
+): FilledTemplate[] {
+  const values = {
+    name: greetedName(lead) || REPLY_FALLBACKS.name,
+    practice: visibleLine(entryText(lead.answers, 'practiceName')) || REPLY_FALLBACKS.practice,
+    business: identity.name,
+    reference: leadReference(lead.parentId ?? lead.id),
+    book: new URL('/book', origin).href,
+  };
+  return REPLY_TEMPLATES.filter(({ forms }) => forms.includes(lead.formId)).map((template) => ({
+    title: template.title,
+    subject: fill(template.subject, values),
+    text: fill(template.text, values),
+  }));
 }

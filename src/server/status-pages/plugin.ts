@@ -10,8 +10,9 @@ import { eraseSender } from '#server/erasure/erase-sender.ts';
 import type { FormHandler, FormHandlers } from '#server/forms/intake.ts';
 import { loggedError } from '#server/http/answers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
-import { senderBlock } from '#server/http/ip-address.ts';
+import { senderAddress, senderBlock } from '#server/http/ip-address.ts';
 import { fairQueue, type Limits, limitRoutes } from '#server/http/limits.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { languageOf, pathIn } from '#shared/language.ts';
 import { AUDIENCE_IDS, AUDIENCES, type AudienceId } from '#shared/lead.ts';
 import { TRIAL_CHOICES } from '#shared/progress.ts';
@@ -26,7 +27,6 @@ import {
   withdrawLead,
 } from './change-status.ts';
 import { findLeadToErase, findOpenLead } from './find-lead.ts';
-import { limitRemovalMails } from './limits.ts';
 import { decidableTrial, statusView } from './view.ts';
 
 export interface StatusOptions {
@@ -66,6 +66,32 @@ export async function statusPlugin(app: FastifyInstance, options: StatusOptions)
     }
     audienceRoutes(app, audience, { ...options, ...shared });
   }
+}
+
+const MAX_MAILS_PER_DAY = 200;
+const MAX_MAILS_PER_DAY_AND_SENDER = 5;
+
+/**
+ * Limits the mails that confirm an erasure, in total and for each sender. The returned function counts one mail for
+ * the network address `ip`, and resolves with false beyond a limit.
+ */
+function limitRemovalMails(
+  limits: Limits,
+  { RATE_LIMIT }: Pick<HttpConfig, 'RATE_LIMIT'>,
+): (ip: string) => Promise<boolean> {
+  if (RATE_LIMIT === 0) return async () => true;
+  const all = limits.limiter({
+    name: 'removal mails',
+    points: MAX_MAILS_PER_DAY,
+    windowSeconds: DAY_SECONDS,
+  });
+  const perSender = limits.limiter({
+    name: 'removal mails of a sender',
+    points: MAX_MAILS_PER_DAY_AND_SENDER,
+    windowSeconds: DAY_SECONDS,
+  });
+  return async (ip) =>
+    (await perSender.take(senderAddress(ip))).allowed && (await all.take('all')).allowed;
 }
 
 interface RouteOptions extends StatusOptions {

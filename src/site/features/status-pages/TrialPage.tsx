@@ -6,7 +6,6 @@ import { TRIAL } from '#content/en/trial.ts';
 import { FACTS } from '#content/facts.ts';
 import { dollars } from '#shared/dollars.ts';
 import { isSwitchedOff } from '#shared/offer.ts';
-import { percentChange } from '#shared/percent-change.ts';
 import { TRIAL_CHOICES } from '#shared/progress.ts';
 import { ContentPage } from '#site/features/header-footer/ContentPage.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
@@ -93,4 +92,11 @@ function Report() {
       </div>
     </Section>
   );
+}
+
+const SIGNED = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' });
+
+/** The change between two counts in whole percent: `+12%`. `before` is not zero. */
+function percentChange(before: number, now: number): string {
+  return SIGNED.format(now / before - 1);
 }
