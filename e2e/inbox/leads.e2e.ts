@@ -6,18 +6,28 @@ import { startChild } from '#test/child-server.ts';
 import { one } from '#test/share.ts';
 import { expect, openLeads, person, test } from './start-inbox.ts';
 
-test('a lead whose code cannot be fetched says so, and the list stays', async ({ page, inbox }) => {
-  await inbox.add(person('Ada'));
-  await page.route('**/OpenLead-*.js', (route) => route.abort());
-  await openLeads(page, inbox.address);
-  await page.getByRole('link', { name: /Ada Okafor/ }).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
-  await expect(failure).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(1);
-  await page.unroute('**/OpenLead-*.js');
-  await page.getByRole('button', { name: 'Reload the inbox' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Ada Okafor' })).toBeVisible();
-});
+const UNSHOWN = [
+  ['the code cannot be fetched', '**/OpenLead-*.js', 'the connection is lost'],
+  ['an error is in the code', /\/api\/leads\/[\w-]{36}$/, 'an error in the inbox'],
+] as const;
+for (const [cause, address, sentence] of UNSHOWN) {
+  test(`a lead is not shown because ${cause}: it says so, and the list stays`, async ({
+    page,
+    inbox,
+  }) => {
+    await inbox.add(person('Ada'));
+    await page.route(address, (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.fulfill({ json: {} }),
+    );
+    await openLeads(page, inbox.address);
+    await page.getByRole('link', { name: /Ada Okafor/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(1);
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Reload the inbox' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Ada Okafor' })).toBeVisible();
+  });
+}
 
 test('works with the keyboard only: move, open, note, answer, undo, search (INBOX-7)', async ({
   page,

@@ -38,9 +38,11 @@ export const INBOX = {
     'The inbox does not answer. Start it again in the terminal with npm run inbox. What you typed is still on this page: copy it before you close it.',
   expired:
     'This page belongs to an inbox that was stopped. Open the new address in the terminal. What you typed is still here: copy it first.',
-  /** The code of a page or of a lead could not be fetched. */
-  notLoaded: {
-    text: 'This could not be loaded: the connection is lost, or the inbox was updated.',
+  /** A page or a lead in it, whose code could not be fetched, or has an error. */
+  notShown: {
+    notLoaded: 'This could not be loaded: the connection is lost, or the inbox was updated.',
+    failed:
+      'This could not be shown because of an error in the inbox. If it happens again, report this: {error}',
     reload: 'Reload the inbox',
   },
   pages: {

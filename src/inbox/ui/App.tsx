@@ -1,5 +1,5 @@
 import './inbox.css';
-import { type ComponentType, lazy, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { INBOX } from '#content/en/inbox.ts';
@@ -10,7 +10,7 @@ import { useAnswer } from '#inbox/ui/api/use-answer.ts';
 import { CallsPage } from '#inbox/ui/calls/CallsPage.tsx';
 import { LeadsPage } from '#inbox/ui/leads/LeadsPage.tsx';
 import { TodayPage } from '#inbox/ui/leads/TodayPage.tsx';
-import { LateCode } from '#inbox/ui/parts/LateCode.tsx';
+import { LateCode, later } from '#inbox/ui/parts/LateCode.tsx';
 import { Loading } from '#inbox/ui/parts/Loading.tsx';
 import { FRAGMENT, linkTo, type PageProps, useRoute } from '#inbox/ui/parts/use-route.ts';
 
@@ -21,10 +21,7 @@ interface PageFact {
   readonly isForOwner?: boolean;
 }
 
-/** The inbox starts with the pages that the owner opens first. The code of the others is fetched when they are opened. */
-const later = (load: () => Promise<ComponentType<PageProps>>) =>
-  lazy(async () => ({ default: await load() }));
-
+// The inbox starts with the pages that the owner opens first. The code of the others is fetched when they are opened.
 const ApplicantsPage = later(
   async () => (await import('#inbox/ui/leads/ApplicantsPage.tsx')).ApplicantsPage,
 );

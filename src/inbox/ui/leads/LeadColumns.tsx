@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { PEOPLE_WORDS } from '#content/en/people.ts';
 import { type InboxStart, type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
 import { useInbox, useStatus } from '#inbox/ui/api/InboxProvider.tsx';
 import { Action } from '#inbox/ui/parts/Action.tsx';
-import { LateCode } from '#inbox/ui/parts/LateCode.tsx';
+import { LateCode, later } from '#inbox/ui/parts/LateCode.tsx';
 import { Loading } from '#inbox/ui/parts/Loading.tsx';
 import { PANEL } from '#inbox/ui/parts/PageSection.tsx';
 import { dayName, listTime } from '#inbox/ui/parts/times.ts';
@@ -14,7 +14,7 @@ import type { LeadList as List } from './use-leads.ts';
 
 /** Today and the lists start without its code, which is fetched when a list is shown. */
 const importLead = () => import('./OpenLead.tsx');
-const OpenLead = lazy(async () => ({ default: (await importLead()).OpenLead }));
+const OpenLead = later(async () => (await importLead()).OpenLead);
 
 interface Props {
   start: InboxStart;

@@ -1,36 +1,52 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
+import { fill } from '#shared/fill-template.ts';
 import { Action } from './Action.tsx';
 import { Loading } from './Loading.tsx';
 
-const { notLoaded: words } = INBOX;
+const { notShown: words } = INBOX;
+
+/** The connection is lost, or the inbox was updated while this page was open. */
+class NotLoaded extends Error {}
+
+/** A component whose code is fetched when {@link LateCode} shows it. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      throw new NotLoaded('The code was not loaded.', { cause });
+    }
+  });
+}
 
 interface Props {
   children: ReactNode;
 }
 
-/** Children whose code is fetched when they are shown. If it cannot be fetched, the rest of the page stays. */
+/** Shows components of {@link later}. If their code cannot be fetched or fails, the rest of the page stays. */
 export function LateCode({ children }: Props) {
   return (
-    <LoadFailure>
+    <Failure>
       <Suspense fallback={<Loading />}>{children}</Suspense>
-    </LoadFailure>
+    </Failure>
   );
 }
 
-/** The connection is lost, or the inbox was updated while this page was open. */
-class LoadFailure extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+class Failure extends Component<Props, { message: string }> {
+  override state = { message: '' };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    const isMissing = error instanceof NotLoaded;
+    return { message: isMissing ? words.notLoaded : fill(words.failed, { error: String(error) }) };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { message } = this.state;
+    if (!message) return this.props.children;
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 p-3">
-        <p className="font-semibold text-error">{words.text}</p>
+        <p className="font-semibold text-error">{message}</p>
         <Action onClick={() => location.reload()}>{words.reload}</Action>
       </div>
     );
