@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import type { StoredFile } from '#server/database/lead.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';
-import { planDeliveries } from '#server/delivery/channels.ts';
+import { planDeliveries } from '#server/delivery/plan-and-send.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
 import { sampleFacts } from '#test/sample-facts.ts';

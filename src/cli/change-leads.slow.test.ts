@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joinServers } from '#server/database/running-servers.ts';
-import { planDeliveries } from '#server/delivery/channels.ts';
+import { planDeliveries } from '#server/delivery/plan-and-send.ts';
 import { configWith } from '#test/config-with.ts';
 import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
 import { openForEach } from '#test/opened.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { planDeliveries } from '#server/delivery/channels.ts';
+import { planDeliveries } from '#server/delivery/plan-and-send.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
 import { savedFiles } from '#test/fakes/lead.ts';

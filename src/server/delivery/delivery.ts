@@ -23,7 +23,6 @@ import {
   type MessagePayload,
   type Payload,
 } from './channel.ts';
-import { mailChannels, planDeliveries, webhookChannels } from './channels.ts';
 import { type DeliveryConfig, ownerMailboxes } from './config.ts';
 import { type DigestSection, enqueueDigest } from './digest.ts';
 import { headerText, type OwnMailboxes } from './mail/addresses.ts';
@@ -31,6 +30,7 @@ import { mailText } from './mail/mail-html.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
 import { countMailsTo, DELIVERY_LIMITS } from './mail-limits.ts';
 import { Outbox, type OutboxDeps } from './outbox.ts';
+import { mailChannels, planDeliveries, webhookChannels } from './plan-and-send.ts';
 
 export interface Delivery {
   readonly plan: PlanDeliveries;

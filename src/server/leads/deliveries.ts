@@ -12,7 +12,7 @@ import {
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
 import { ALARM_CHANNELS, SMTP_PERMANENT } from '#server/delivery/channel.ts';
-import { type PlanConfig, planDeliveries } from '#server/delivery/channels.ts';
+import { type PlanConfig, planDeliveries } from '#server/delivery/plan-and-send.ts';
 import { readFacts } from '#server/records/read-records.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { OwnerError } from '#shared/owner-error.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lead } from '#server/database/lead.ts';
 import { contactLead } from '#test/fakes/lead.ts';
 import { sampleFacts } from '#test/sample-facts.ts';
-import { type PlanConfig, planDeliveries } from './channels.ts';
+import { type PlanConfig, planDeliveries } from './plan-and-send.ts';
 
 const HOOK = 'https://hooks.example/x';
 const CONFIG: PlanConfig = {
