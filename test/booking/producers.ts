@@ -312,6 +312,38 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     ['07-06T14:00/15:00'],
   ),
+  // spatie/icalendar-generator 141: a list of changes that ends.
+  row(
+    'a zone whose changes do not repeat',
+    wrapped(
+      exchangeZone('Office', '-0500', '-0400')
+        .replaceAll(/RRULE:.*\r\n/g, '')
+        .replace('16010101', '20251102')
+        .replace('16010101', '20260308'),
+      outlookEvent('Office'),
+    ),
+    ['12-07T14:00/15:00'],
+    { unknownZones: 1 },
+  ),
+  // lau/tzdata 153, ice-cube-ruby/ice_cube 569: abbreviations are not unique. The host is in Chicago.
+  ...(
+    [
+      ['CST', '15:00/16:00'],
+      ['CDT', '15:00/16:00'],
+      ['PST', '17:00/18:00'],
+      ['EDT', '14:00/15:00'],
+      ['ET', '14:00/15:00'],
+      ['EST', '14:00/15:00', 'unknown'],
+      ['MST', '16:00/17:00', 'unknown'],
+    ] as const
+  ).map(([zone, busy, unknown]) =>
+    row(
+      `${zone} without a definition, in July`,
+      outlook(outlookEvent(zone).replaceAll('20261207', '20260706')),
+      [`07-06T${busy}`],
+      { unknownZones: unknown ? 1 : 0 },
+    ),
+  ),
   row(
     'Outlook, Eastern Standard Time without a definition, in July',
     outlook(outlookEvent('Eastern Standard Time').replaceAll('20261207', '20260706')),

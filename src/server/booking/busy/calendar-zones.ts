@@ -54,18 +54,34 @@ export class CalendarZones {
       .map(({ entry }) => ianaName(plainName(textOf(entry, 'X-LIC-LOCATION'))))
       .find((zone) => zone !== undefined);
     if (location) return { zone: location, isKnown: true };
-    const byName = zoneByName(name);
+    const byName = this.#usZone(name) ?? zoneByName(name);
     if (byName) return byName;
     const partial = definitions.find(({ zone }) => zone.timezone)?.zone.timezone;
     return { zone: partial ?? this.hostZone, isKnown: false };
   }
+
+  /** The zone of `EST`, `EDT` or `ET`. In summer IANA's EST and MST, which have no daylight saving, can be meant. */
+  #usZone(name: string): FoundZone | undefined {
+    const zone = US_ZONES.get(/^([ECMP])[SD]?T$/.exec(name)?.[1] ?? '');
+    if (!zone) return undefined;
+    const isOfHost = standardOffset(zone) === standardOffset(this.hostZone);
+    return { zone: isOfHost ? this.hostZone : zone, isKnown: isOfHost || !/^[EM]ST$/.test(name) };
+  }
 }
+
+/** The zones of the United States by the first letter of their abbreviations: `EST`, `EDT` and `ET`. */
+const US_ZONES = new Map([
+  ['E', 'America/New_York'],
+  ['C', 'America/Chicago'],
+  ['M', 'America/Denver'],
+  ['P', 'America/Los_Angeles'],
+]);
 
 /** The rules of a VTIMEZONE. */
 class ZoneDefinition {
   /** Undefined if no rule can be read. */
   readonly timezone: ICAL.Timezone | undefined;
-  /** False if a rule can't be read, or if only one of winter and summer time repeats. */
+  /** False if a rule can't be read, or if winter or summer time does not repeat. */
   readonly isWhole: boolean;
 
   constructor({ rules, isDamaged }: CalendarEntry) {
@@ -77,10 +93,13 @@ class ZoneDefinition {
         (rule) =>
           rule.kind === kind && rule.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE'),
       );
+    const offsets = new Set(rules.map((rule) => textOf(rule, 'TZOFFSETTO')));
+    const hasSummer = offsets.size > 1 && rules.some(({ kind }) => kind === 'DAYLIGHT');
     this.isWhole =
       !isDamaged &&
       texts.length === read.length &&
-      (repeats('STANDARD') === repeats('DAYLIGHT') || this.timezone === undefined);
+      (repeats('STANDARD') === repeats('DAYLIGHT') || this.timezone === undefined) &&
+      (repeats('DAYLIGHT') || !hasSummer);
   }
 }
 
@@ -118,7 +137,7 @@ function ruleText({ kind, lines }: CalendarEntry['rules'][number]): string | und
   ].join('\r\n');
 }
 
-function textOf({ lines }: CalendarEntry, name: string): string {
+function textOf({ lines }: Pick<CalendarEntry, 'lines'>, name: string): string {
   return lines.find((line) => line.name === name)?.value ?? '';
 }
 
