@@ -198,6 +198,12 @@ const anHour = (...more: string[]) => one('DTSTART:20261207T160000Z', 'DURATION:
 const series = (...more: string[]) =>
   event('UID:x', 'DTSTART:20261207T160000Z', 'DURATION:PT1H', ...more);
 
+const REPEATED = series('RRULE:FREQ=DAILY;COUNT=2');
+const CHANGED = [
+  ...['UID:x', 'RECURRENCE-ID:20261207T160000Z', 'RRULE:FREQ=DAILY;COUNT=2'],
+  ...['DTSTART:20261207T190000Z', 'DURATION:PT1H'],
+];
+
 /** A version of one event, on a Monday or on a Tuesday. */
 const version =
   (day: number) =>
@@ -1035,9 +1041,10 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   row(
     'an event without a line break before the next one',
     wrapped(`${onMonday()}${onTuesday()}`, event('UID:w', 'DTSTART:20261209T160000Z')),
-    HOUR,
-    { unread: 1 },
+    BOTH_HOURS,
   ),
+  // ietf-tools/datatracker 8498.
+  row('Datatracker, a word before an event', wrapped(`None${onMonday()}`, onTuesday()), BOTH_HOURS),
   // lfos/calcurse 517.
   row(
     'days with a midnight',
@@ -1105,4 +1112,48 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     HOUR,
   ),
   row('a day of PT1D', one('DTSTART:20261207', 'DURATION:PT1D'), ['12-07T06:00/12-08T06:00']),
+  // derekantrican/GAS-ICS-Sync 220, kewisch/ical.js 457, etesync/etesync-dav 112.
+  ...(
+    [
+      [
+        'Outlook, a copy of a series',
+        [REPEATED, event(...CHANGED, 'X-MICROSOFT-CDO-INSTTYPE:1')],
+        ['12-07T16:00/17:00', '12-07T19:00/20:00', '12-08T16:00/17:00', '12-08T19:00/20:00'],
+      ],
+      [
+        'Evolution, a changed occurrence',
+        [REPEATED, event(...CHANGED)],
+        ['12-07T19:00/20:00', ...TUESDAY_HOUR],
+      ],
+      ['a series of its own', [event(...CHANGED)], ['12-07T19:00/20:00', '12-08T19:00/20:00']],
+    ] as const
+  ).map(([what, events, busy]) =>
+    row(`${what} with a rule and a RECURRENCE-ID`, wrapped(...events), busy),
+  ),
+  // Enough-Software/enough_icalendar 10.
+  row('enough_icalendar, WKST1', anHour('RRULE:FREQ=DAILY;COUNT=2;WKST1'), BOTH_HOURS),
+  // markuspoerschke/iCal 216.
+  row(
+    'eluceo, a colon before TZID',
+    one(
+      'DTSTART:TZID=America/New_York:20261207T110000',
+      'DTEND:TZID=America/New_York:20261207T120000',
+    ),
+    HOUR,
+  ),
+  // libical/libical 428: Google and Apple ignore BYYEARDAY.
+  row(
+    'Google, the last day of a month with BYYEARDAY',
+    one(
+      ...['DTSTART:20261031T160000Z', 'DURATION:PT1H'],
+      'RRULE:FREQ=MONTHLY;BYYEARDAY=-1;BYMONTHDAY=-1;COUNT=2',
+    ),
+    ['10-31T16:00/17:00', '11-30T16:00/17:00'],
+  ),
+  // tutao/tutanota 5973.
+  row(
+    'EXDATE with a comma at its end',
+    anHour('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261208T160000Z,20261209T160000Z,'),
+    HOUR,
+  ),
 ];

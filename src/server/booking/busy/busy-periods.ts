@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import {
   type CalendarEntry,
   type CalendarLine,
+  hasLine,
   isCanceled,
   readEntries,
   textsOf,
@@ -68,9 +69,18 @@ export function readBusy({
       .filter(({ kind }) => kind === 'VEVENT')
       .map((entry) => ({ entry, event: read(entry, () => openEvent(entry, zones, hostZone)) })),
   );
+  const series = new Set(
+    events.flatMap(({ event }) =>
+      event && !hasLine(event.entry, 'RECURRENCE-ID') ? [event.uid] : [],
+    ),
+  );
   // A changed or canceled occurrence is a separate event. The recurrence rule must skip the original occurrence.
   const replaced = new Set(
-    events.flatMap(({ event }) => event?.replaces.map((start) => `${event.uid} ${start}`) ?? []),
+    events.flatMap(({ event }) =>
+      event && isOccurrence(event, series)
+        ? event.replaces.map((start) => `${event.uid} ${start}`)
+        : [],
+    ),
   );
   const changes = Map.groupBy(
     events.flatMap(({ event }) => (event?.changesLater ? [event] : [])),
@@ -86,7 +96,9 @@ export function readBusy({
   for (const { entry, event } of events) {
     const periods =
       event && !isFree(entry, hostEmail)
-        ? read(entry, () => periodsOf(event, { replaced, changes, hostEmail }, { from, until }))
+        ? read(entry, () =>
+            periodsOf(event, { series, replaced, changes, hostEmail }, { from, until }),
+          )
         : [];
     if (event && event.lastStart < from - LONG_MS) entry.isDamaged = false;
     // Apple's travel time is before the event.
@@ -143,7 +155,7 @@ function openEvent(
     ({ name, parameters }) =>
       name === 'RECURRENCE-ID' && parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
   );
-  const repeats = entry.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE');
+  const repeats = hasLine(entry, 'RRULE') || hasLine(entry, 'RDATE');
   return {
     entry,
     uid,
@@ -164,6 +176,8 @@ function openEvent(
 const LONG_MS = 60 * DAY_MS;
 
 interface OtherEvents {
+  /** The UIDs of events that are not an occurrence of another event. */
+  readonly series: ReadonlySet<string>;
   /** The occurrences that other events replace, as `uid start`. */
   readonly replaced: ReadonlySet<string>;
   /** Events with `RANGE=THISANDFUTURE`, by their UID. */
@@ -173,12 +187,13 @@ interface OtherEvents {
 
 function periodsOf(
   event: Event,
-  { replaced, changes, hostEmail }: OtherEvents,
+  { series, replaced, changes, hostEmail }: OtherEvents,
   { from, until }: Range,
 ): TimeSpan[] {
-  const { uid, first, entry } = event;
-  const isOverride = entry.lines.some(({ name }) => name === 'RECURRENCE-ID');
+  const { uid, first } = event;
+  const isOverride = isOccurrence(event, series);
   const later = (isOverride ? [] : (changes.get(uid) ?? []))
+    .filter((change) => change !== event)
     .map((change) => ({
       from: change.changesLater?.from ?? Infinity,
       shift: change.first.start - (change.changesLater?.from ?? 0),
@@ -207,6 +222,15 @@ function periodsOf(
       const moved = start + change.shift;
       return change.isFree ? [] : [{ start: moved, end: change.endOf(moved) }];
     });
+}
+
+/**
+ * True if the event is an occurrence of another one. With a rule it can be a series: Outlook's copy of a series keeps the
+ * RECURRENCE-ID of the original. Evolution writes the rule of the series into a changed occurrence.
+ */
+function isOccurrence({ entry, uid }: Event, series: ReadonlySet<string>): boolean {
+  const isCopy = textsOf(entry, 'X-MICROSOFT-CDO-INSTTYPE')[0] === '1' || !series.has(uid);
+  return hasLine(entry, 'RECURRENCE-ID') && !(isCopy && hasLine(entry, 'RRULE'));
 }
 
 /**
@@ -381,7 +405,7 @@ function endRule({
   const [end] = times.of('DTEND');
   const durations = textsOf(entry, 'DURATION').map(readDuration);
   const duration = durations[0] && durations[0].toSeconds() * 1000;
-  const hasEnd = entry.lines.some(({ name }) => name === 'DTEND' || name === 'DURATION');
+  const hasEnd = hasLine(entry, 'DTEND') || hasLine(entry, 'DURATION');
   if (hasEnd && !end && duration === undefined) entry.isDamaged = true;
   if (!time.isDate) {
     // An end without a clock time can be the day of the start.

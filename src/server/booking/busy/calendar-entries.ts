@@ -39,11 +39,16 @@ const ENTRY_LINES = new Set([
   ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'EXRULE'],
   ...['RECURRENCE-ID', 'STATUS', 'TRANSP', 'ATTENDEE', 'X-MICROSOFT-CDO-BUSYSTATUS', 'FREEBUSY'],
   ...['TZID', 'X-LIC-LOCATION', 'X-APPLE-TRAVEL-DURATION', 'SEQUENCE', 'DTSTAMP'],
+  'X-MICROSOFT-CDO-INSTTYPE',
 ]);
 const RULE_LINES = new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']);
 /** Components that are never part of another one. If one begins, the one before lacks its end. */
 const ENTRIES = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'VTODO', 'VJOURNAL']);
 const ZONE_RULES = new Set(['STANDARD', 'DAYLIGHT']);
+
+export function hasLine({ lines }: CalendarEntry, wanted: string): boolean {
+  return lines.some(({ name }) => name === wanted);
+}
 
 export function textsOf({ lines }: CalendarEntry, name: string): string[] {
   return lines.filter((line) => line.name === name && line.value).map(({ value }) => value);
@@ -108,7 +113,11 @@ class EntryReader {
     const [, verb = '', name = ''] = /^(BEGIN|END)\s*:\s*([A-Z0-9-]+)\s*$/i.exec(line) ?? [];
     const open = this.#unfinished;
     this.#unfinished = [];
-    if (verb.toUpperCase() === 'BEGIN') this.#begin(name.toUpperCase());
+    const [, before, begin] = /^([^:]+|END:VEVENT)(BEGIN:VEVENT)\s*$/i.exec(line) ?? [];
+    if (before && begin) {
+      this.read(before);
+      this.read(begin);
+    } else if (verb.toUpperCase() === 'BEGIN') this.#begin(name.toUpperCase());
     else if (verb) this.#end(name.toUpperCase());
     else if (open.length > 0 && !/^[A-Z-]+[:;]/.test(line)) this.#keep(...open, line);
     else this.#keep(line);
@@ -202,7 +211,8 @@ const CONTROLS = /[\0-\x1f\x7f]/g;
 
 /** Undefined if the line has no value. */
 function splitLine(text: string): CalendarLine | undefined {
-  const line = text.replace(CONTROLS, '');
+  // `DTSTART:TZID=Europe/Berlin:20261207T100000`
+  const line = text.replace(CONTROLS, '').replace(/^([A-Z-]+):(?=TZID=|VALUE=)/i, '$1;');
   const name = /^[A-Z0-9-]+/i.exec(line)?.[0] ?? '';
   const colon = valueColon(line, name.length);
   if (colon === -1) return undefined;

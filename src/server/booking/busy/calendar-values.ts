@@ -21,7 +21,8 @@ export function readTimes(
   const written = value
     .split(',')
     .map((text) => text.trim())
-    .filter(isWanted);
+    // `EXDATE:20261208,`
+    .filter((text, _, all) => (text || all.length === 1) && isWanted(text));
   const times = written.map((text) => readPeriod(text, isDay)).filter((time) => time !== undefined);
   return { times, isDamaged: times.length < written.length };
 }
@@ -98,14 +99,14 @@ const RULE_PARTS =
 
 /**
  * The text of a recurrence rule without spaces (`BYDAY=MO, TU`), zeros (`BYDAY=0MO`), names of days (`BYDAY=MON,TUESDAY`),
- * parts without a value (`UNTIL=`, `COUNT=0` of macOS) and its name (`RRULE:RRULE:FREQ=DAILY`).
+ * parts without a value (`UNTIL=`, `COUNT=0` of macOS), `WKST1` and its name (`RRULE:RRULE:FREQ=DAILY`).
  * Undefined if it can't be read.
  */
 export function plainRule(value: string): string | undefined {
   const parts = new Map<string, string>();
   for (const part of value
     .toUpperCase()
-    .replaceAll(/[\s"]|RRULE:/g, '')
+    .replaceAll(/[\s"]|RRULE:|;WKST\d/g, '')
     .split(';')) {
     // `BYDAY=MO,TU,`
     const [name = '', values] = part.split('=');

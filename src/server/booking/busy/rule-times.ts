@@ -53,6 +53,8 @@ function withDefaults(recur: ICAL.Recur, first: number): Rule {
     'MINUTE',
     'SECOND',
   ]) {
+    // RFC 5545 forbids BYYEARDAY here. Google and Apple ignore it.
+    if (name === 'YEARDAY' && freq === 'MONTHLY') continue;
     parts.set(`BY${name}`, [...new Set(recur.getComponent(`BY${name}`).map(Number))]);
   }
   const isStated = (name: string) => (parts.get(name) ?? []).length > 0;
