@@ -846,6 +846,14 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
         BOTH_HOURS,
       ],
       [
+        'one UID for a series and an event',
+        [
+          onMonday(1, 'RRULE:FREQ=DAILY;COUNT=2', 'DTSTAMP:20261102T000000Z'),
+          version(9)(1, 'DTSTAMP:20261103T000000Z'),
+        ],
+        [...BOTH_HOURS, '12-09T16:00/17:00'],
+      ],
+      [
         'one UID for two events, one of them canceled',
         [onMonday(), onTuesday(undefined, 'STATUS:CANCELLED')],
         HOUR,
@@ -1110,6 +1118,12 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       event('UID:x', 'RECURRENCE-ID:20261207T160000Z', 'DTSTART:20261207T160000Z', 'DURATION:PT1H'),
     ),
     HOUR,
+  ),
+  // bryntum/support 12592.
+  row(
+    'Bryntum, days with a Z',
+    one('DTSTART;VALUE=DATE:20261207Z', 'DTEND;VALUE=DATE:20261208Z'),
+    DAY,
   ),
   row('a day of PT1D', one('DTSTART:20261207', 'DURATION:PT1D'), ['12-07T06:00/12-08T06:00']),
   // derekantrican/GAS-ICS-Sync 220, kewisch/ical.js 457, etesync/etesync-dav 112.

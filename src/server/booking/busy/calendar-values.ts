@@ -35,9 +35,9 @@ function readPeriod(text: string, isDay: boolean): CalendarTime | undefined {
   return until && { time, end: until };
 }
 
-/** `20261207T100000`, `20261207`, the spellings of ISO 8601, and `2026-12-07T::` (kewisch/ical.js 515). */
+/** `20261207T100000`, `20261207`, the spellings of ISO 8601, `20261207Z`, and `2026-12-07T::` (kewisch/ical.js 515). */
 const TIME =
-  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?|T:*)?$/i;
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?|T:*|Z)?$/i;
 
 function readTime(text: string, isDay: boolean): ICAL.Time | undefined {
   const [match, ...parts] = TIME.exec(text) ?? [];

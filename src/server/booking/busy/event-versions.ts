@@ -63,7 +63,8 @@ export function withoutOldVersions<Opened extends OpenEntry>(events: readonly Op
       if (!last || last === version) continue;
       const isSameTime = last.start === version.start && last.rule === version.rule;
       const isCancel = last.isCancel && (last.start ?? version.start) === version.start;
-      if (isSameTime || isCancel || last.sequence > version.sequence || last.sequence > 0) {
+      const isResent = last.sequence > 0 && last.rule === version.rule;
+      if (isSameTime || isCancel || last.sequence > version.sequence || isResent) {
         old.add(version.entry);
       }
     }
