@@ -141,6 +141,16 @@ describe('reading an owner’s calendar (BOOK-6)', () => {
     expect(await fetchCalendar(url, limits)).toContain('END:VCALENDAR');
   });
 
+  // Frimkron/PHPCalFeed 8: a server that can't send text/calendar answers 406.
+  test('every type of content is accepted', async () => {
+    server.removeAllListeners('request');
+    server.on('request', ({ headers }, response) => {
+      response.writeHead(headers.accept?.includes('*/*') ? 200 : 406);
+      response.end(calendar());
+    });
+    expect(await fetchCalendar(url, limits)).toBe(calendar());
+  });
+
   test.each(BROKEN_ANSWERS)('%s ends the fetch', async (_, answer) => {
     const broken = await startRawServer(answer);
     await expect(fetchCalendar(broken.url, { ...limits, timeout: 500 })).rejects.toThrow();

@@ -24,7 +24,7 @@ const MAX_REDIRECTS = 3;
 const REQUEST = {
   method: 'GET',
   headers: {
-    accept: 'text/calendar',
+    accept: 'text/calendar, */*;q=0.1',
     'accept-encoding': 'identity',
     'user-agent': 'Marigold-Calendar/1',
   },
