@@ -226,6 +226,9 @@ describe('reading an owner’s calendar (BOOK-6)', () => {
     const mails = await notices();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.payload).toContain('Some entries of a busy calendar of Ana');
+    sends(calendar(good, lines('DTSTART:soon', 'DURATION:PT1H'), unknown, 'DTSTART:later'));
+    await refreshBusy(fixture.deps, limits);
+    expect(await notices(), 'more on the same day').toHaveLength(2);
     sends(calendar(good));
     expect(await refreshBusy(fixture.deps, limits)).toEqual([]);
     const [whole] = await readBusyCopies(fixture.deps.db);

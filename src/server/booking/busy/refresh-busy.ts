@@ -186,8 +186,8 @@ const { unreadable: words, partlyRead: partly } = BOOKING_MAIL;
 const OUTAGE_MS = 6 * HOUR_MS;
 
 /**
- * Mails the owner which busy calendars can't be read, or only in part, at most once a day for each calendar, kind and
- * recipient. A network outage is mailed only if the last good copy is older than six hours.
+ * Mails the owner which busy calendars can't be read, at most once a day for each calendar and recipient, or only in part, at
+ * most once a day for each number of entries. A network outage is mailed only if the last good copy is older than six hours.
  */
 async function reportProblems(
   problems: readonly CalendarProblem[],
@@ -220,7 +220,7 @@ async function reportProblems(
       payload,
       key: shortHash(
         [
-          `busy calendar${kind === 'partly' ? ' partly' : ''}`,
+          kind === 'partly' ? `busy calendar partly\n${reason}` : 'busy calendar',
           key,
           dayIn(host.zone, time),
           target,
