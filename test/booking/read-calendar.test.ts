@@ -235,6 +235,32 @@ describe('reading an owner’s calendar (BOOK-6)', () => {
     expect(whole && calendarNote(whole)).toBe('');
   });
 
+  test('a calendar in which no entry can be read was not read', async () => {
+    sends(calendar('DTSTART:soon', 'DTSTART:later'));
+    const [problem] = await refreshBusy(fixture.deps, limits);
+    expect(problem).toMatchObject({ kind: 'fault', reason: 'has no entry that can be read' });
+    expect(await isFree('2026-11-24T16:30Z')).toBe(false);
+    sends(calendar('DTSTART:soon', lines('DTSTART:20251124T160000Z', 'DURATION:PT1H')));
+    await refreshBusy(fixture.deps, limits);
+    expect(await isFree('2026-11-24T16:30Z')).toBe(true);
+  });
+
+  test('times that a copy does not reach are closed', async () => {
+    sends(calendar());
+    await refreshBusy(fixture.deps, limits);
+    respond = (response) => response.destroy();
+    const [lastRead, firstUnread] = ['2027-02-12T14:30Z', '2027-02-12T15:00Z'];
+    const { schedule } = fixture.deps.hours();
+    const more = { ...schedule, horizonDays: 120 };
+    const starts = (await freeTimes(fixture.deps.db, more, NOW)).map(({ start }) => start);
+    expect(starts).toContain(Date.parse(lastRead));
+    expect(starts).not.toContain(Date.parse(firstUnread));
+    fixture.clock.time = NOW + 70 * 24 * 3_600_000;
+    await refreshBusy(fixture.deps, limits);
+    expect(await isFree(lastRead)).toBe(true);
+    expect(await isFree(firstUnread)).toBe(false);
+  });
+
   test('a private address is refused, also after a redirect', async () => {
     sends(calendar());
     const [error] = await refreshBusy(fixture.deps, { allowPrivate: false });

@@ -9,6 +9,7 @@ export const CALENDAR_ERRORS = {
   notCalendar: 'is not a calendar file',
   cutOff: 'ends before its end: the download was cut off',
   lines: 'has too many or too long lines',
+  noEntry: 'has no entry that can be read',
   entries: (max: number) => `has more than ${max} entries`,
   periods: (max: number) => `has more than ${max} busy periods`,
   repeatsEvents: 'repeats events too often',

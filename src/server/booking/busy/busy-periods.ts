@@ -115,6 +115,9 @@ export function readBusy({
     const periods = moments.map(({ start, end = start }) => ({ start, end }));
     closeTimes(entry, periods, times.isZoneKnown);
   }
+  const count = entries.filter(({ kind }) => kind === 'VEVENT' || kind === 'VFREEBUSY').length;
+  // One odd entry does not close all times of the host.
+  if (busy.length === 0 && count > 1 && unread >= count) throw new CalendarError(ERRORS.noEntry);
   return { periods: merge(busy), unread, unknownZones };
 }
 

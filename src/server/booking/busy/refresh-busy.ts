@@ -50,7 +50,11 @@ export async function refreshBusy(
       const read = await readInWorker(job, limits);
       const { unread, unknownZones: unknown_zones } = read;
       await store(db, copy, {
-        periods: JSON.stringify(read.periods.map(({ start, end }) => [start, end])),
+        periods: JSON.stringify([
+          ...read.periods.map(({ start, end }) => [start, end]),
+          // Later times were not read: they are closed.
+          [until, Number.MAX_SAFE_INTEGER],
+        ]),
         fetched_at: now,
         checked_at: now,
         error: null,
