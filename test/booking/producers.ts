@@ -331,6 +331,40 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ['12-07T14:00/15:00'],
     { unknownZones: 1 },
   ),
+  row(
+    'a zone whose rules ended',
+    wrapped(
+      exchangeZone('Office', '-0500', '-0400').replaceAll('YEARLY;', 'YEARLY;UNTIL=20200101;'),
+      outlookEvent('Office'),
+    ),
+    EASTERN_HOUR,
+    { unknownZones: 1 },
+  ),
+  // jens-maus/node-ical, test/fixtures/multi-era-vtimezone.ics.
+  row(
+    'Exchange, a zone with the rules of two eras',
+    wrapped(
+      exchangeZone('Office', '-0500', '-0400').replace(
+        'BEGIN:STANDARD',
+        lines(
+          ...['BEGIN:STANDARD', 'DTSTART:15011025T020000', 'TZOFFSETFROM:-0400'],
+          ...['TZOFFSETTO:-0500', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD'],
+          'BEGIN:STANDARD',
+        ),
+      ),
+      outlookEvent('Office').replaceAll('20261207', '20261028'),
+    ),
+    ['10-28T14:00/15:00'],
+  ),
+  // collective/icalendar 1885.
+  row(
+    'a zone whose offsets have no sign',
+    wrapped(
+      exchangeZone('Office', '0100', '0200'),
+      event('UID:x', 'DTSTART;TZID=Office:20261207T170000', 'DURATION:PT1H'),
+    ),
+    HOUR,
+  ),
   // lau/tzdata 153, ice-cube-ruby/ice_cube 569: abbreviations are not unique. The host is in Chicago.
   ...(
     [

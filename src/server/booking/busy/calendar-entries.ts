@@ -46,11 +46,11 @@ const RULE_LINES = new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFS
 const ENTRIES = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'VTODO', 'VJOURNAL']);
 const ZONE_RULES = new Set(['STANDARD', 'DAYLIGHT']);
 
-export function hasLine({ lines }: CalendarEntry, wanted: string): boolean {
+export function hasLine({ lines }: Pick<CalendarEntry, 'lines'>, wanted: string): boolean {
   return lines.some(({ name }) => name === wanted);
 }
 
-export function textsOf({ lines }: CalendarEntry, name: string): string[] {
+export function textsOf({ lines }: Pick<CalendarEntry, 'lines'>, name: string): string[] {
   return lines.filter((line) => line.name === name && line.value).map(({ value }) => value);
 }
 

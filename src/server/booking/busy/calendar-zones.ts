@@ -1,6 +1,12 @@
 import windowsZones from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' };
 import ICAL from 'ical.js';
-import type { CalendarEntry, CalendarFile, CalendarPart } from './calendar-entries.ts';
+import {
+  type CalendarEntry,
+  type CalendarFile,
+  type CalendarPart,
+  hasLine,
+  textsOf,
+} from './calendar-entries.ts';
 import { plainRule, readTimes } from './calendar-values.ts';
 
 /** A zone: an IANA name, an offset such as `-05:00`, or a VTIMEZONE of the file. */
@@ -84,15 +90,20 @@ class ZoneDefinition {
   /** False if a rule can't be read, or if winter or summer time does not repeat. */
   readonly isWhole: boolean;
 
-  constructor({ rules, isDamaged }: CalendarEntry) {
+  constructor({ rules: all, isDamaged }: CalendarEntry) {
+    // Exchange keeps the rules of earlier years, and they have no end.
+    const newest = new Map(
+      all
+        .filter(isEndless)
+        .toSorted((a, b) => textOf(a, 'DTSTART').localeCompare(textOf(b, 'DTSTART')))
+        .map((rule) => [`${rule.kind} ${textOf(rule, 'TZOFFSETTO')}`, rule]),
+    );
+    const rules = [...all.filter((rule) => !isEndless(rule)), ...newest.values()];
     const read = rules.map(ruleText);
     const texts = read.filter((text) => text !== undefined);
     this.timezone = texts.length > 0 ? timezoneOf(texts) : undefined;
     const repeats = (kind: string) =>
-      rules.some(
-        (rule) =>
-          rule.kind === kind && rule.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE'),
-      );
+      rules.some((rule) => rule.kind === kind && (isEndless(rule) || hasLine(rule, 'RDATE')));
     const offsets = new Set(rules.map((rule) => textOf(rule, 'TZOFFSETTO')));
     const hasSummer = offsets.size > 1 && rules.some(({ kind }) => kind === 'DAYLIGHT');
     this.isWhole =
@@ -101,6 +112,10 @@ class ZoneDefinition {
       (repeats('STANDARD') === repeats('DAYLIGHT') || this.timezone === undefined) &&
       (repeats('DAYLIGHT') || !hasSummer);
   }
+}
+
+function isEndless(rule: Pick<CalendarEntry, 'lines'>): boolean {
+  return textsOf(rule, 'RRULE').some((text) => !/(?:UNTIL|COUNT)=[1-9]/i.test(text));
 }
 
 function timezoneOf(rules: readonly string[]): ICAL.Timezone {
@@ -114,7 +129,7 @@ function ruleText({ kind, lines }: CalendarEntry['rules'][number]): string | und
   const [from, to] = ['TZOFFSETFROM', 'TZOFFSETTO']
     .map((name) => valuesOf(name)[0]?.value ?? '')
     // A single digit is an offset that was cut off.
-    .map((offset) => (/\d\d/.test(offset) ? offsetOf(offset) : undefined));
+    .map((offset) => (/\d\d/.test(offset) ? offsetOf(offset.replace(/^\d/, '+$&')) : undefined));
   const [start] = valuesOf('DTSTART').flatMap((line) => readTimes(line).times);
   const rdates = valuesOf('RDATE').map((line) => readTimes(line));
   const rrules = valuesOf('RRULE').map(({ value }) => plainRule(value));
