@@ -1174,6 +1174,12 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
         ['12-07T19:00/20:00', ...TUESDAY_HOUR],
       ],
       ['a series of its own', [event(...CHANGED)], ['12-07T19:00/20:00', '12-08T19:00/20:00']],
+      // niccokunzmann/python-recurring-ical-events 253.
+      [
+        'the rest of a series that was divided',
+        [series('RRULE:FREQ=DAILY;UNTIL=20261206'), event(...CHANGED)],
+        [...HOUR, '12-07T19:00/20:00', '12-08T19:00/20:00'],
+      ],
     ] as const
   ).map(([what, events, busy]) =>
     row(`${what} with a rule and a RECURRENCE-ID`, wrapped(...events), busy),

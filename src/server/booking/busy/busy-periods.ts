@@ -71,7 +71,7 @@ export function readBusy({
   );
   const series = new Set(
     events.flatMap(({ event }) =>
-      event && !hasLine(event.entry, 'RECURRENCE-ID') ? [event.uid] : [],
+      event && !hasLine(event.entry, 'RECURRENCE-ID') ? [ruleOf(event)] : [],
     ),
   );
   // A changed or canceled occurrence is a separate event. The recurrence rule must skip the original occurrence.
@@ -179,7 +179,7 @@ function openEvent(
 const LONG_MS = 60 * DAY_MS;
 
 interface OtherEvents {
-  /** The UIDs of events that are not an occurrence of another event. */
+  /** The rules of events that are not an occurrence of another event, as `uid rule`. */
   readonly series: ReadonlySet<string>;
   /** The occurrences that other events replace, as `uid start`. */
   readonly replaced: ReadonlySet<string>;
@@ -228,12 +228,18 @@ function periodsOf(
 }
 
 /**
- * True if the event is an occurrence of another one. With a rule it can be a series: Outlook's copy of a series keeps the
- * RECURRENCE-ID of the original. Evolution writes the rule of the series into a changed occurrence.
+ * True if the event is an occurrence of another one. With a rule of its own it is a series: Outlook's copy of a series keeps
+ * the RECURRENCE-ID of the original. Evolution writes the rule of the series into a changed occurrence.
  */
-function isOccurrence({ entry, uid }: Event, series: ReadonlySet<string>): boolean {
-  const isCopy = textsOf(entry, 'X-MICROSOFT-CDO-INSTTYPE')[0] === '1' || !series.has(uid);
-  return hasLine(entry, 'RECURRENCE-ID') && !(isCopy && hasLine(entry, 'RRULE'));
+function isOccurrence(event: Event, series: ReadonlySet<string>): boolean {
+  const { entry } = event;
+  const isCopy = textsOf(entry, 'X-MICROSOFT-CDO-INSTTYPE')[0] === '1';
+  const isSeries = hasLine(entry, 'RRULE') && (isCopy || !series.has(ruleOf(event)));
+  return hasLine(entry, 'RECURRENCE-ID') && !isSeries;
+}
+
+function ruleOf({ entry, uid }: Event): string {
+  return `${uid} ${textsOf(entry, 'RRULE').join()}`;
 }
 
 /**
