@@ -1210,4 +1210,21 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     anHour('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261208T160000Z,20261209T160000Z,'),
     HOUR,
   ),
+  // SimpleMobileTools/Simple-Calendar pull request 2053: a changed occurrence names days left out of its series.
+  row(
+    'Simple Calendar, EXDATE of an event that does not repeat',
+    anHour('EXDATE:20261207T160000Z'),
+    HOUR,
+  ),
+  // bitfireAT/icsx5 419 (Events Manager of WordPress), mlool/workday-calendar-extension 188.
+  ...['TIMEZONE-ID', 'TZID', 'X-WR-TIMEZONE'].map((line) =>
+    row(
+      `the zone of the calendar in ${line}`,
+      file(
+        ['VERSION:2.0', `${line}:America/New_York`],
+        event('UID:x', 'DTSTART:20261207T100000', 'DTEND:20261207T110000'),
+      ),
+      EASTERN_HOUR,
+    ),
+  ),
 ];

@@ -12,7 +12,7 @@ export interface CalendarLine {
 
 /** A VCALENDAR. A file can hold several. */
 export interface CalendarPart {
-  /** X-WR-TIMEZONE: the zone of times without a zone; empty if it is not stated. */
+  /** The zone of times without a zone; empty if it is not stated. */
   zone: string;
   /** METHOD: a file of canceled events states CANCEL. Empty if it is not stated. */
   method: string;
@@ -41,6 +41,8 @@ const ENTRY_LINES = new Set([
   ...['TZID', 'X-LIC-LOCATION', 'X-APPLE-TRAVEL-DURATION', 'SEQUENCE', 'DTSTAMP'],
   'X-MICROSOFT-CDO-INSTTYPE',
 ]);
+/** The lines of a calendar that state the zone of its times without a zone. */
+const ZONE_LINES = new Set(['X-WR-TIMEZONE', 'TIMEZONE-ID', 'TZID']);
 const RULE_LINES = new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']);
 /** Components that are never part of another one. If one begins, the one before lacks its end. */
 const ENTRIES = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'VTODO', 'VJOURNAL']);
@@ -185,7 +187,7 @@ class EntryReader {
     const name = /^[A-Z0-9-]+/i.exec(text)?.[0].toUpperCase() ?? '';
     const entry = this.#entry;
     if (!entry) {
-      if (this.#part && name === 'X-WR-TIMEZONE') this.#part.zone ||= splitLine(text)?.value ?? '';
+      if (this.#part && ZONE_LINES.has(name)) this.#part.zone ||= splitLine(text)?.value ?? '';
       if (this.#part && name === 'METHOD') this.#part.method ||= splitLine(text)?.value ?? '';
       return;
     }
