@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarNote, readBusyCopies } from '#server/booking/busy/busy-copies.ts';
 import { fetchCalendar, readInWorker } from '#server/booking/busy/read-calendar.ts';
-import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
+import { keepBusyFresh, refreshBusy } from '#server/booking/busy/refresh-busy.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { BROKEN_ANSWERS, startRawServer } from '#test/fakes/raw-server.ts';
 import { type BookingFixture, HOST, NOW, openBookingFixture } from './booking-fixture.ts';
@@ -259,6 +259,38 @@ describe('reading an owner’s calendar (BOOK-6)', () => {
     await refreshBusy(fixture.deps, limits);
     expect(await isFree(lastRead)).toBe(true);
     expect(await isFree(firstUnread)).toBe(false);
+  });
+
+  test('a copy that was read while the clock was ahead opens no times', async () => {
+    const year = 365 * 24 * 3_600_000;
+    sends(calendar(lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z')));
+    fixture.clock.time = NOW + year;
+    await refreshBusy(fixture.deps, limits);
+    fixture.clock.time = NOW;
+    expect(await isFree('2026-11-24T16:00Z')).toBe(false);
+    respond = (response) => response.destroy();
+    await refreshBusy(fixture.deps, limits);
+    expect(await isFree('2026-11-24T16:30Z')).toBe(false);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  test('calendars are read again at once after the clock was set back', async () => {
+    let asked = 0;
+    respond = (response) => {
+      asked += 1;
+      response.end(calendar());
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW + 24 * 3_600_000 });
+    const stop = keepBusyFresh(fixture.deps, limits, () => undefined);
+    try {
+      await expect.poll(() => asked).toBe(1);
+      await expect.poll(async () => (await readBusyCopies(fixture.deps.db)).length).toBe(1);
+      vi.setSystemTime(NOW);
+      await expect.poll(() => asked, { timeout: 5000 }).toBe(2);
+    } finally {
+      vi.useRealTimers();
+      await stop();
+    }
   });
 
   test('a private address is refused, also after a redirect', async () => {

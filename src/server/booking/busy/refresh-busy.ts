@@ -45,14 +45,16 @@ export async function refreshBusy(
     const now = deps.now();
     try {
       const text = await fetchCalendar(address, limits);
+      const from = now - DAY_MS;
       const until = now + (horizonDays(hours) + EXTRA_DAYS) * DAY_MS;
-      const job = { text, hostZone: zone, hostEmail: email, from: now - DAY_MS, until };
+      const job = { text, hostZone: zone, hostEmail: email, from, until };
       const read = await readInWorker(job, limits);
       const { unread, unknownZones: unknown_zones } = read;
       await store(db, copy, {
         periods: JSON.stringify([
+          // Other times were not read: they are closed. Earlier ones matter if the clock was ahead.
+          [0, from],
           ...read.periods.map(({ start, end }) => [start, end]),
-          // Later times were not read: they are closed.
           [until, Number.MAX_SAFE_INTEGER],
         ]),
         fetched_at: now,
@@ -130,7 +132,7 @@ export function keepBusyFresh(
 
   async function run(): Promise<void> {
     const wanted = wantedCalendars();
-    const nextAt = Date.now() + BUSY_EVERY_MS;
+    const begunAt = Date.now();
     try {
       const problems = await refreshBusy(deps, { ...limits, signal: stopping.signal });
       for (const problem of problems) onProblem(problem);
@@ -140,7 +142,10 @@ export function keepBusyFresh(
     }
     if (stopping.signal.aborted) return;
     timer = setInterval(() => {
-      if (Date.now() < nextAt && wantedCalendars() === wanted) return;
+      // Negative if the clock was set back.
+      const passed = Date.now() - begunAt;
+      const isFresh = passed >= 0 && passed < BUSY_EVERY_MS;
+      if (isFresh && wantedCalendars() === wanted) return;
       clearInterval(timer);
       running = run();
     }, CHANGE_CHECK_MS).unref();
@@ -204,7 +209,8 @@ async function reportProblems(
   const rows = problems.flatMap(({ key, host: id, number, reason, kind }) => {
     const copy = copies.get(key);
     const readAt = copy?.fetched_at ?? 0;
-    if (kind === 'outage' && readAt > time - OUTAGE_MS) return [];
+    const isRecent = readAt > time - OUTAGE_MS && readAt <= time;
+    if (kind === 'outage' && isRecent) return [];
     const host = allHosts(deps.hours()).find((candidate) => candidate.id === id);
     if (!host) return [];
     const phrase = kind === 'outage' ? ERRORS.outages.phrase(reason) : reason;
