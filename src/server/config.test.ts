@@ -1,3 +1,5 @@
+import nodemailer from 'nodemailer';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { settingDoc } from '#shared/setting.ts';
 import { CONFIG_SETTINGS, readConfig } from './config.ts';
@@ -73,7 +75,6 @@ describe('settings (OPS-3)', () => {
   });
 
   it.each([
-    ['SMTP_URL', 'smtp://web:a@b$c+d%e!f=g:h@mail.example:587'],
     ['SMTP_URL', 'smtp://web:S%23cret@mail.example/?proxy=http://user:word@proxy.example'],
     ['SMTP_URL', 'smtp://mail.example:25?name=site@host'],
     ['SMTP_URL', 'smtp://[::1]'],
@@ -82,6 +83,26 @@ describe('settings (OPS-3)', () => {
     ['DATABASE_URL', 'postgres:///leads?host=/run&user=a@b'],
   ])('accept %s=%s', (name, value) => {
     expect(readConfig({ [name]: value, MAIL_TO: 'a@x.example' }).ok).toBe(true);
+  });
+
+  // nodemailer takes the whole password as it is if one % in it begins no code; pg throws.
+  it.each([
+    ['a@b$c+d%e!f=g:h', 'a@b$c+d%e!f=g:h'],
+    ['100%', '100%'],
+    ['%;x%23', '%;x#'],
+    ['a%CD;', 'a%CD;'],
+    ['é%C3%A9%', 'éé%'],
+  ])('read the password %s as %s', (written, password) => {
+    const { SMTP_URL, DATABASE_URL } = read({
+      SMTP_URL: `smtp://web:${written}@mail.example:587`,
+      DATABASE_URL: `postgres://web:${written}@db.example/leads`,
+      MAIL_TO: 'a@x.example',
+    });
+    const transport = nodemailer.createTransport({ url: SMTP_URL });
+    expect(transport.options).toMatchObject({ host: 'mail.example', auth: { pass: password } });
+    transport.close();
+    const { host, password: sent } = new Client(DATABASE_URL);
+    expect([host, sent]).toEqual(['db.example', password]);
   });
 
   it('accept addresses of webhooks as services show them', () => {

@@ -139,12 +139,26 @@ export function address(
     const fault = endedPassword(rest, isRead) ?? cutOff(rest);
     return fault ?? (isRead ? undefined : wanted);
   };
-  return refine(
-    (text) => faultOf(text) === undefined,
-    (text) => faultOf(text) ?? wanted,
+  return setting(
     '',
     doc,
+    '',
+    (text) => faultOf(text) ?? wanted,
+    (text) => (faultOf(text) === undefined ? encodePercents(text) : undefined),
   );
+}
+
+/** The address with `%25` for each `%` that begins no code. Of a password with one, nodemailer decodes nothing, and pg throws. */
+function encodePercents(address: string): string {
+  return address.replace(/%(?:[\da-f]{2}(?:%[\da-f]{2})*)?/gi, (codes) => {
+    try {
+      decodeURIComponent(codes);
+      return codes;
+    } catch {
+      // Not a code, or not one of UTF-8.
+      return codes.replaceAll('%', '%25');
+    }
+  });
 }
 
 /**
