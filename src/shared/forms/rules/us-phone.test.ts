@@ -149,6 +149,18 @@ const US_NUMBERS = [
   ['*67 212-736-5000', '+12127365000'],
   ['*82-1-212-736-5000', '+12127365000'],
   ['(212) 736-500o', '+12127365000'],
+  // A plus without the country code: burningmantech/ranger-clubhouse-api PR 79, daviddrysdale/python-phonenumbers 24.
+  ['+2127365000', '+12127365000'],
+  ['+(212) 736-5000', '+12127365000'],
+  ['+212-736-5000 x12', '+12127365000;ext=12'],
+  // More after the letters of the keys, or after an extension.
+  ['1-800-FLOWERS ext. 12', '+18003569377;ext=12'],
+  ['1-800-FLOWERS x12', '+18003569377;ext=12'],
+  ['1-800-FLOWERS (24/7)', '+18003569377'],
+  ['212-736-5000 ex. 12', '+12127365000;ext=12'],
+  ['212-736-5000 ext 12 or 13', '+12127365000;ext=12'],
+  ['(212) 736-5000 (ext. 12/13)', '+12127365000;ext=12'],
+  ['ext 12: 212-736-5000', '+12127365000'],
 ] as const;
 
 test.each(US_NUMBERS)('%j is a number of the US', (text, link) => {
@@ -172,6 +184,9 @@ test.each([
   ['9 5512 3456 78', 'notUs'],
   ['01 (55) 1234-5678', 'notUs'],
   ['++63 917 123 4567', 'notUs'],
+  // Singapore, and a mobile number of the Philippines.
+  ['+65 6123 4567', 'notUs'],
+  ['0917 555 4567', 'notUs'],
   ['9-1-111-111-1111', 'notUs'],
   ['5500 0000 0000 0004', 'notUs'],
   ['800 call me please', 'notUs'],

@@ -52,7 +52,10 @@ export function readPhone(typed: string, country?: CountryCode): PhoneNumber | u
     const number = possible ?? startsOf(first).flatMap(parse).find(isAssigned);
     if (number) return number;
   }
-  return undefined;
+  // `+212 736 5000`: a plus without the country code. `+` and ten digits may also be a number of another country.
+  return country === 'US' && plain.includes('+')
+    ? readPhone(plain.replaceAll('+', ''), country)
+    : undefined;
 }
 
 /** The text with a space for any mark between digits, such as `212*736*5000`, and for the codes of links. */
@@ -81,7 +84,8 @@ function plainPhone(typed: string, country?: CountryCode): string {
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Pd}−⁃˗]/gu, '-')
     .replace(/^(.{10,}?)[\s,;/|]*\1$/, '$1')
-    .replace(/(?:\bext[a-zó]*|\binterno)[.:\s#-]*(?=\d)/i, ' ext ')
+    .replace(/(?:\bext[a-zó]*|\bex|\binterno)[.:\s#-]*(?=\d)/i, ' ext ')
+    .replace(/(\d\W{0,4} ext \d{1,9})\D.*$/, '$1')
     .replace(/(?:[,;](?:\s*[,;])+|(\d)[pw])\s*(\d{1,9})(?![\s\da-z-]).*$/i, '$1 ext $2')
     .replace(/^\D*(?:00[\s.-]?(?=[1-9(])|011[\s.-]?(?=[1-9](?:\D?\d){9}))/, '+')
     .replace(/(?:\+\s*|%2B)+0?(?=[\d(])/gi, '+')
@@ -104,19 +108,22 @@ const DIALED_FIRST =
 const OLD_MEXICAN_ABROAD = /\+52[\s()-]*(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
 const OLD_MEXICAN = /^\D*(?:52[\s()-]*)?(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
 
-/** The seven letters and digits of `1-800-FLOWERS` and `(844) 4-DENTAL`. Exchanges ignore letters after them. */
-const VANITY = /^((?:\+?1\W*)?\(?[2-9]\d\d\)?\W*)((?:[\dA-Z]-?){6}[\dA-Z])-?[A-Z]{0,5}$/i;
+/**
+ * The seven letters and digits of `1-800-FLOWERS` and `(844) 4-DENTAL`, and an extension or a remark after them. Exchanges
+ * ignore further letters.
+ */
+const VANITY =
+  /^((?:\+?1\W*)?\(?[2-9]\d\d\)?\W*)((?:[\dA-Z]-?){6}[\dA-Z])-?[A-Z]{0,5}(?:\s*\(.*|(\s+(?:ext|x).*))?$/i;
 
 /** The text with the digits of a phone's keys for the letters of a number. */
 function withDigits(text: string): string {
   // Words in capitals are written apart, too: `800 GET CARE`.
   const joined = /[a-z]/.test(text) ? text : text.replace(/([A-Z]) (?=[A-Z])/g, '$1-');
-  const [, start = '', word = ''] = VANITY.exec(joined) ?? [];
+  const [, start = '', word = '', extension = ''] = VANITY.exec(joined) ?? [];
   if (word === '') return text;
   // O for zero: a word has other letters, too.
-  if (/^[\dO-]+$/i.test(word)) return start + word.replace(/o/gi, '0');
+  if (/^[\dO-]+$/i.test(word)) return text.replace(word, word.replace(/o/gi, '0'));
   const keys = '22233344455566677778889999';
-  return (
-    start + word.replace(/[a-z]/gi, (letter) => keys[letter.toLowerCase().charCodeAt(0) - 97] ?? '')
-  );
+  const key = (letter: string) => keys[letter.toLowerCase().charCodeAt(0) - 97] ?? '';
+  return start + word.replace(/[a-z]/gi, key) + extension;
 }
