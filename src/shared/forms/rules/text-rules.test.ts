@@ -43,6 +43,11 @@ describe('the name of a person (FORM-10)', () => {
     ['Kaʻiulani', "Ka'iulani"],
     ['O′Brien', "O'Brien"],
     ['O＇Brien', "O'Brien"],
+    // Greek keyboards; quotes of dingbats; full-width grave.
+    ['O΄Brien', "O'Brien"],
+    ['O᾽Brien', "O'Brien"],
+    ['O❜Brien', "O'Brien"],
+    ['O｀Brien', "O'Brien"],
     // Windows-1252 read as ISO 8859-1, as many readers of CSV files do: keybase/keybase-issues 339 (OBeirne)
     ['O\u0092Brien', "O'Brien"],
     ['Mary\u0096Jane Lee', 'Mary-Jane Lee'],
@@ -244,6 +249,15 @@ describe('an email address', () => {
     ['jane@clínica.com, jane@clínica.com', 'jane@xn--clnica-4va.com'],
     ['Jane <jane@oakdental.com>, Jane <jane@oakdental.com>', 'jane@oakdental.com'],
     ['jane@oakdental.com jane@oakdental.com jane@oakdental.com', 'jane@oakdental.com'],
+    // nodemailer/addressparser 7: other brackets than Outlook's, and marks of a list or of a quoted mail
+    ['Bob Jones (jane@oakdental.com)', 'jane@oakdental.com'],
+    ['Jane Smith [jane@oakdental.com];', 'jane@oakdental.com'],
+    ['jane@oakdental.com(Jane)', 'jane@oakdental.com'],
+    ['jane@oakdental.com [work]', 'jane@oakdental.com'],
+    ['• jane@oakdental.com', 'jane@oakdental.com'],
+    ['> jane@oakdental.com', 'jane@oakdental.com'],
+    ['- jane@oakdental.com', 'jane@oakdental.com'],
+    ['-jane@oakdental.com', '-jane@oakdental.com'],
   ])('%j is sent as %j', async (typed, sent) => {
     expect(await checked(ADDRESS, typed)).toBe(sent);
     expect(await checked(ADDRESS, sent)).toBe(sent);
@@ -266,6 +280,10 @@ describe('an email address', () => {
     'jane@oakdental.com, bob@oakdental.com',
     'Jane <jane@oakdental.com>, Bob <bob@oakdental.com>',
     'Jane <jane@oakdental.com> <bob@oakdental.com>',
+    'Jane (jane@oakdental.com) [bob@oakdental.com]',
+    'bob@oakdental.com (jane@oakdental.com)',
+    'jane smith@oakdental.com',
+    'Jane (work) jane@oakdental.com',
     'mailto:jane@oakdental.com,bob@oakdental.com',
     'jane@oakdental.com; cc: bob@oakdental.com',
     '[jane@oakdental.com, bob@oakdental.com](mailto:)',

@@ -50,7 +50,7 @@ export function withoutDots(name: string): string {
 }
 
 // Includes characters of Windows-1252 that were decoded as ISO 8859-1.
-const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳＇\x91\x92]/g;
+const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳΄᾽᾿❛❜｀＇\x91\x92]/g;
 const DASHES = /[\p{Pd}−⁃˗＝\x96\x97]/gu;
 
 /**
@@ -149,7 +149,7 @@ export function isEmail(text: string): boolean {
 /**
  * The address in what people type and paste:
  *
- * - with a name: `Jane <jane@x.com>`
+ * - with a name: `Jane <jane@x.com>`, `Jane (jane@x.com)`
  * - with a label or a scheme: `Email: jane@x.com`, `mailto:jane@x.com`
  * - with a full-width `＠`
  * - in quotes or brackets: `"jane@x.com"`
@@ -169,11 +169,11 @@ export function mailAddress(typed: string): string {
   const text = (line.includes('@') ? line : line.replace('%40', '@'))
     .replace(/^(?:[\p{L}\d .;=-]*:[\s/]*|.*\b[Mm][Aa][Ii][Ll][Tt][Oo]:\/*)([^?|]*).*$/u, '$1')
     .replace(REPEATED, '$1');
-  const [, bracketed = text] = /^[^>]*<([^<>]*)>[^\p{L}\p{N}]*$/u.exec(text) ?? [];
+  const [, bracketed = text] = BRACKETED.exec(text) ?? [];
   const bare = bracketed
-    .replace(/\s\([^@\d]*$/, '')
+    .replace(/\s?[([][^@\d]*$/, '')
     .replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
-    .replace(/^[\p{Pi}\p{Ps}\p{So}\s"'*<]+/u, '')
+    .replace(/^(?:[\p{Pi}\p{Ps}\p{So}\s"'*<>•]|- )+/u, '')
     .replace(/^(\S+) ?@ ?(?=\S)/, '$1@')
     .replace(/^(\S+@[^\s.]+) ?\. ?(?=[^\s.]+$)/, '$1.');
   const at = bare.lastIndexOf('@') + 1;
@@ -183,6 +183,9 @@ export function mailAddress(typed: string): string {
 
 /** Hyphens of word processors and PDF files. A long dash may stand for two hyphens. */
 const HYPHENS = /[‐‒–−⁃˗]/g;
+
+/** `Jane <jane@x.com>`, `Jane (jane@x.com)`. The text before a round bracket has no @: what is in it may be a comment. */
+const BRACKETED = /^(?:[^>]*<|[^@]*[([])([^<>()[\]]*)[>)\]][^\p{L}\p{N}]*$/u;
 
 /** An address that is repeated, with or without a punctuation mark between. */
 const REPEATED = /^([^@]+@[^@]+?)(?:[\s,;/|]*\1)+[\s,;/|]*$/i;
