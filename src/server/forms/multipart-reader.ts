@@ -7,6 +7,7 @@ import {
   type BusboyInstance,
 } from '@fastify/busboy';
 import { RequestError } from '#server/http/answers.ts';
+import { decodeText } from '#server/http/decode-text.ts';
 import {
   MAX_FIELD_BYTES,
   MAX_FIELDS,
@@ -112,7 +113,7 @@ export class MultipartReader {
     if (this.#parser) return this.#parser;
     const parser = createBusboy(this.#request.headers);
     parser.on('field', (name = '', value, _nameTruncated, valueTruncated) => {
-      this.#onField([name, value], valueTruncated);
+      this.#onField([name, decodeBytes(value)], valueTruncated);
     });
     parser.on('file', (name = '', stream, filename = '', _encoding, contentType) => {
       this.#onFile({ name, filename, contentType, stream });
@@ -180,6 +181,8 @@ export class MultipartReader {
 function createBusboy(headers: IncomingMessage['headers']): BusboyInstance {
   return new Busboy({
     headers: headers as BusboyHeaders,
+    // One character for each byte: see decodeBytes.
+    defCharset: 'latin1',
     limits: {
       fieldSize: MAX_FIELD_BYTES,
       fields: MAX_FIELDS,
@@ -192,6 +195,11 @@ function createBusboy(headers: IncomingMessage['headers']): BusboyInstance {
     // as a file, but scripts send texts with that type, too.
     isPartAFile: (_name, _type, filename) => filename !== undefined,
   });
+}
+
+/** The text of a value with one character for each byte. A part that states another encoding has been decoded. */
+function decodeBytes(value: string): string {
+  return /^[\0-\xff]*$/.test(value) ? decodeText(Buffer.from(value, 'latin1')) : value;
 }
 
 /** Counts the parts of a body by their delimiters (RFC 2046, 5.1.1). busboy has no event for delimiters. */

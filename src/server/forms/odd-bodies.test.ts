@@ -122,7 +122,6 @@ describe('JSON', () => {
     ['a name that looks like JSON', json('"a\\":":"\\":"'), '["a\\":","\\":"]'],
     ['lists with null', json('"a":[1,null,true]'), '["a","1, , true"]'],
     ['a lone surrogate', json('"a":"x\\ud800"'), '["a","x\ufffd"]'],
-    ['invalid UTF-8', Buffer.from(json('"a":"x\xff"'), 'latin1'), '["a","x\ufffd"]'],
   ])('with %s is stored as it was sent', async (_, body, stored) => {
     const bytes = new Uint8Array(Buffer.from(body as string));
     const { status, texts } = await post('contact', bytes, 'application/json');
@@ -144,6 +143,48 @@ describe('JSON', () => {
     expect(status).toBe(400);
     expect(answer.error).toMatch(/^[A-Z].{15,}/);
     expect(lead).toBeUndefined();
+  });
+});
+
+// Pages of partners in an older encoding (expressjs/body-parser 194, jpschewe/fll-sw 215); scripts in Windows PowerShell
+// (yzwijsen/chatgpt-powershell 4).
+describe('a text that is not UTF-8 is read as windows-1252', () => {
+  const answers = { ...GOOD_CONTACT, extra: 'Jos\xe9 \x96 it\x92s \x80 5' };
+  const query = new URLSearchParams({ ...answers, extra: '' }).toString();
+  const codes = 'Jos%E9+%96+it%92s+%80+5';
+  const resume = `${DISPOSITION.replace('extra', 'resume')}; filename="cv.pdf"`;
+  it.each([
+    ['codes', 'contact', `${query}${codes}`, 'application/x-www-form-urlencoded'],
+    ['bytes', 'contact', `${query}${answers.extra}`, 'application/x-www-form-urlencoded'],
+    ['JSON', 'contact', JSON.stringify(answers), 'application/json; charset=iso-8859-1'],
+    ['multipart', 'contact', withPart(answers, DISPOSITION.replace('extra', 'b'), ''), MULTIPART],
+    [
+      'multipart with a file',
+      'interest',
+      withPart({ ...GOOD_INTEREST, extra: answers.extra }, resume, PDF),
+      MULTIPART,
+    ],
+  ])('in %s', async (_, form, body, type) => {
+    const { lead } = await post(form, new Uint8Array(Buffer.from(body, 'latin1')), type);
+    expect(Object.fromEntries(lead?.extra ?? []).extra).toBe('José – it’s € 5');
+  });
+
+  it('field by field, and a replacement character stays what it is', async () => {
+    const body = withPart(
+      { ...GOOD_CONTACT, extra: '日本 é' },
+      DISPOSITION.replace('extra', 'b'),
+      '',
+    );
+    const bytes = Buffer.from(body.replace('\r\n--b--', '@\r\n--b--'));
+    bytes[bytes.indexOf('@\r\n--b--')] = 0xe9;
+    const { lead } = await post('contact', new Uint8Array(bytes), MULTIPART);
+    expect(lead?.extra).toEqual([
+      ['extra', '日本 é'],
+      ['b', 'é'],
+    ]);
+    const sent = new URLSearchParams({ ...GOOD_CONTACT, extra: '\ufffd é' }).toString();
+    const { texts } = await post('contact', sent, 'application/x-www-form-urlencoded');
+    expect(texts).toContain('["extra","\ufffd é"]');
   });
 });
 

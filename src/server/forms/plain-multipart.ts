@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { MAX_FIELDS, type PostedField } from './body-limits.ts';
 
 const CONTENT_TYPE = /^multipart\/form-data; boundary=([\w-]{1,70})$/;
@@ -12,7 +13,7 @@ const MAX_BYTES = 64 * 1024;
 
 /**
  * Parses a complete multipart/form-data body that has only text fields and the format that browsers write. That
- * format has no preamble, and each part has a single header, `Content-Disposition: form-data; name="…"`, with a
+ * format has no preamble, is UTF-8, and each part has a single header, `Content-Disposition: form-data; name="…"`, with a
  * simple name (RFC 7578, 4.2). Returns undefined for any other body, which busboy then parses. Both parsers return
  * the same fields (`test/campaigns/multipart-bodies.ts`). The gain in speed is in
  * docs/decisions/0002-multipart-bodies.md.
@@ -22,7 +23,7 @@ export function parsePlainMultipart(
   body: Buffer,
 ): PostedField[] | undefined {
   const boundary = CONTENT_TYPE.exec(contentType ?? '')?.[1];
-  if (!boundary || body.length > MAX_BYTES) return undefined;
+  if (!boundary || body.length > MAX_BYTES || !isUtf8(body)) return undefined;
   // The delimiter is a line break, `--` and the boundary. The first delimiter may be at the start of the body without
   // the line break. The limit allows the preamble, one part more than MAX_FIELDS, and the text after the close
   // delimiter.

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { StoredFile } from '#server/database/lead.ts';
 import { ANSWERS_IN, RequestError } from '#server/http/answers.ts';
+import { decodeText } from '#server/http/decode-text.ts';
 import { senderAddress } from '#server/http/ip-address.ts';
 import { type FileField, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
@@ -126,7 +127,15 @@ function readUrlencoded(body: string): PostedField[] {
     count += 1;
     if (count > MAX_FIELDS) throw tooManyFields();
   }
-  return [...new URLSearchParams(body)];
+  const fields = [...new URLSearchParams(body)];
+  const isReplaced = fields.some((field) => field.join().includes('\ufffd'));
+  if (!isReplaced || /%EF%BF%BD|\ufffd/i.test(body)) return fields;
+  return [...new URLSearchParams(body.replace(/(?:%[\dA-F]{2})+/gi, toUtf8))];
+}
+
+/** The codes of UTF-8 for the codes of another encoding: `%E9` becomes `%C3%A9`. */
+function toUtf8(codes: string): string {
+  return encodeURIComponent(decodeText(Buffer.from(codes.replaceAll('%', ''), 'hex')));
 }
 
 /**

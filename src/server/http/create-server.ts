@@ -11,6 +11,7 @@ import {
   limitConnections,
   limitedServer,
 } from './connections.ts';
+import { decodeText } from './decode-text.ts';
 import {
   BARE_POLICY,
   isPrivateAddress,
@@ -106,8 +107,8 @@ export function createServerApp(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/json', 'application/x-www-form-urlencoded'],
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
+    { parseAs: 'buffer' },
+    (_request, body: Buffer, done) => done(null, decodeText(body)),
   );
   // The route reads the body as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
