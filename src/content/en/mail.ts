@@ -232,6 +232,8 @@ export const DELIVERY_REASONS = {
   status: (status: number) => `answered ${status}`,
   nothingThere: (status: number) =>
     `answered ${status}: nothing receives at this address; switch the workflow on or correct WEBHOOK_URLS`,
+  noFunction: (status: number) =>
+    `answered ${status}, but the script has no function doPost; save the script and deploy a new version of it`,
   gone: (status: number) =>
     `answered ${status}: the receiver takes no more messages at this address; put its new address in WEBHOOK_URLS, start the site again, then send the lead again`,
   redirect: (status: number, to: string) =>

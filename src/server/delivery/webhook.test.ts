@@ -156,6 +156,17 @@ describe('the result of a response', () => {
     expect(outcome).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) });
   });
 
+  // StorageB/Google-Sheets-Logging 12, levinunnink/html-form-to-google-sheet 22: a script without doPost in its deployment
+  test('a page of Apps Script that says that nothing has run is no success', async () => {
+    hook.answer((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end('<title>Erro</title><div>Script function not found: doPost</div></body></html>'),
+    );
+    const reason = expect.stringMatching(/^answered 200, but .*doPost.*new version/);
+    expect(await post(hook.url)).toEqual({ kind: 'refused', reason });
+  });
+
   // discourse/discourse PR 7392, tradegecko/smaug PR 87, instantdb/instant PR 2626: 410 ends the webhook at once.
   test('410 is given up at once, and the reason says what to do', async () => {
     hook.answer((_, response) => response.writeHead(410).end());

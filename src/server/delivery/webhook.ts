@@ -108,8 +108,8 @@ export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Pro
       signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS),
       ...limits,
     });
-    await readPast(response);
-    return outcomeOf(url, response.statusCode ?? 0, response.headers);
+    const body = await readBody(response);
+    return outcomeOf(url, response.statusCode ?? 0, response.headers, body);
   } catch (error) {
     if (error instanceof ForbiddenAddress) return { kind: 'refused', reason: error.message };
     return { kind: 'down', reason: reasonOf(error) };
@@ -120,18 +120,27 @@ export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Pro
  * Reads the body, so that the receiver can finish its response. Errors are ignored, because the status decides: a
  * lead that the receiver accepted must not be sent again if the body is cut off or late.
  */
-function readPast(response: IncomingMessage): Promise<void> {
+function readBody(response: IncomingMessage): Promise<string> {
   return new Promise((resolve) => {
-    let bytes = 0;
-    response.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > MAX_RESPONSE_BYTES) response.destroy();
+    let body = '';
+    response.setEncoding('latin1').on('data', (chunk: string) => {
+      body += chunk;
+      if (body.length > MAX_RESPONSE_BYTES) response.destroy();
     });
-    finished(response, () => resolve());
+    finished(response, () => resolve(body));
   });
 }
 
-function outcomeOf(url: URL, status: number, headers: IncomingHttpHeaders): SendResult {
+function outcomeOf(
+  url: URL,
+  status: number,
+  headers: IncomingHttpHeaders,
+  body: string,
+): SendResult {
+  // Apps Script answers 200 if the deployment lacks the function.
+  if (status === 200 && body.includes('Script function not found: doPost')) {
+    return { kind: 'refused', reason: REASONS.noFunction(status) };
+  }
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   if (status >= 300 && status < 400) return outcomeOfRedirect(url, status, headers.location);
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
