@@ -54,7 +54,9 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   const intake = openIntake(options, app.log, () => app.facts().identity.name);
   const sendRefusal = openRefusals(app, options);
   const { limits, uploads } = intake;
-  for (const url of ['/f/:formId', '/p/:project/f/:formId']) {
+  const urls = ['/f/:formId', '/p/:project/f/:formId'];
+  // With a slash, as static site generators write addresses: a redirect would lose the post.
+  for (const url of [...urls, ...urls.map((path) => `${path}/`)]) {
     app.post(url, receivePost);
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod });
   }

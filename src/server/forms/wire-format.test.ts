@@ -44,6 +44,12 @@ describe('accepted posts (WIRE-1)', () => {
     expect(Object.fromEntries(lead?.answers ?? [])).toMatchObject(GOOD_CONTACT);
   });
 
+  // sebastiangreger/kirby3-commentions 89, OpenTree-Education/rhizone-lms PR 193
+  it.each(['/f/contact/', '/p/marigold/f/contact/'])('accepts the address %s', async (path) => {
+    expect((await postJson(path, GOOD_CONTACT)).status).toBe(200);
+    expect(await added()).toBe(1);
+  });
+
   it('accepts the path of a configured project only', async () => {
     expect((await postJson('/p/marigold/f/contact', GOOD_CONTACT)).status).toBe(200);
     const response = await postJson('/p/other/f/contact', GOOD_CONTACT);

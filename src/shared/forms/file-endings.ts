@@ -60,7 +60,7 @@ const OTHER_DOCUMENTS =
 
 /** Endings that contradict: pictures, recordings, archives, programs, other files of Office. */
 const CONTRADICTING =
-  /^\.(?:png|jpe?g|jfif|gif|bmp|tiff?|webp|hei[cf]|avif|svgz?|psd|mp[34]|m4[av]|wav|og[ag]|aac|flac|amr|webm|mov|avi|mkv|3gp|zip|rar|7z|t?gz|tar|bz2|xz|jar|iso|cab|apk|dmg|exe|com|scr|pif|bat|cmd|msi|dll|ps1|vb[es]?|jse?|mjs|wsf|hta|lnk|url|sh|py|php\d?|aspx?|jsp|xhtml|xls[xmb]?|csv|ppt[xm]?|pps[xm]?|eml|msg)$/;
+  /^\.(?:png|jpe?g|jfif|gif|bmp|tiff?|webp|hei[cf]|avif|svgz?|psd|mp[34]|m4[av]|wav|og[ag]|aac|flac|amr|webm|mov|avi|mkv|3gp|zip|rar|7z|t?gz|tar|bz2|xz|jar|iso|cab|apk|dmg|exe|scr|pif|bat|cmd|msi|dll|ps1|vb[es]?|jse?|mjs|wsf|hta|lnk|url|sh|py|php\d?|aspx?|jsp|xhtml|xls[xmb]?|csv|ppt[xm]?|pps[xm]?|eml|msg)$/;
 const ACCEPTED = /^\.(?:pdf|docx?|rtf)$/;
 
 /**

@@ -158,6 +158,7 @@ describe('the name', () => {
     ['cv.pdf.part', 'cv.pdf.part.pdf'],
     ['pdf.pdf__2', 'pdf.pdf__2.pdf'], // terminal42/contao-fineuploader 58
     ['Jane.Smith.pdf', 'Jane.Smith.pdf'],
+    ['jane@gmail.com', 'jane@gmail.com.pdf'],
     ['johndoe.com.test.pdf', 'johndoe.com.test.pdf'], // joomla/joomla-cms 24247
     ['CV 2022-02-14 at 14.00.28', 'CV 2022-02-14 at 14.00.28.pdf'], // MasaCMS/MasaCMS 45
     ['=?UTF-8?B?Q1YgTHV6IFDDqXJlei5wZGY=?=', '=?UTF-8?B?Q1YgTHV6IFDDqXJlei5wZGY=?=.pdf'],
