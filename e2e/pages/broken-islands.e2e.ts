@@ -167,6 +167,26 @@ test('what was typed, chosen and attached is there after an error', async ({ pag
   await expect.poll(() => typedAnswers(page, form)).toEqual(typed);
 });
 
+test('a time of another day than the server’s is still chosen after an error', async ({ page }) => {
+  const { form, fill, arrived } = driverOf('booking');
+  await breakIslands(page, form.page, 'later');
+  await fill(page);
+  await formElement(page, form).locator('button[name="day"]').nth(1).click();
+  const times = page.getByRole('group', { name: /^Times on/ });
+  const day = await times.locator('legend').first().textContent();
+  const time = times.getByRole('radio').nth(2);
+  const start = await time.getAttribute('value');
+  await time.check();
+  const email = formElement(page, form).locator('[name="email"]');
+  await email.fill('not an address');
+  await breakByPress(page, form);
+  const group = page.getByRole('group', { name: day ?? '' });
+  await expect(group.locator(`[name="start"][value="${start}"]`)).toBeChecked();
+  await email.fill('another-day@example.org');
+  await sendButton(page, form).click();
+  await arrived(page);
+});
+
 test('after an error in the middle, the form posts natively and is stored', async ({
   page,
   site,

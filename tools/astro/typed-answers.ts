@@ -31,6 +31,7 @@ export function noteAnswers(island: HTMLElement): () => void {
     const current = placesOf(island);
     for (const [place, old] of answers) {
       const control = current.get(place) as Control | undefined;
+      if (!control && old.type === 'radio') putBackGroup(island, old);
       if (control && control !== old) write(control, old, values.get(place) ?? '');
     }
     const target = focused && current.get(focused[0]);
@@ -61,6 +62,23 @@ function placesOf(island: HTMLElement): Map<string, Control | HTMLButtonElement>
   );
 }
 
+/**
+ * Puts back the group of a chosen radio button that the new elements lack, after that of the same name: the times of a day that
+ * the visitor has opened.
+ */
+function putBackGroup(island: HTMLElement, old: Control): void {
+  const others = island.querySelectorAll(`[name="${old.name}"][type=radio]`);
+  const [place, group] = [[...others].at(-1), old].map(outermostFieldset);
+  if (!old.isConnected && place && group) place.after(group);
+}
+
+function outermostFieldset(element: Element | undefined): Element | undefined {
+  const fieldset = element?.closest('fieldset');
+  return fieldset
+    ? (outermostFieldset(fieldset.parentElement ?? undefined) ?? fieldset)
+    : undefined;
+}
+
 function isChoice({ type }: Control | HTMLButtonElement): boolean {
   return type === 'radio' || type === 'checkbox';
 }
@@ -71,6 +89,8 @@ function isChanged(control: Control): boolean {
       ({ selected, defaultSelected }) => selected !== defaultSelected,
     );
   }
+  // React writes a choice that a component knows into `defaultChecked`, too.
+  if (control.type === 'radio') return (control as HTMLInputElement).checked;
   return control instanceof HTMLInputElement && isChoice(control)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
