@@ -26,6 +26,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   rsquo: '’',
   nbsp: ' ',
+  lsquo: '‘',
+  ndash: '–',
+  mdash: '—',
+};
+
+/** The marks of letters such as `&eacute;` and `&Ntilde;`. */
+const MARKS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030a',
+  caron: '\u030c',
 };
 
 /**
@@ -34,9 +49,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
  */
 export function decodeHtml(text: string): string {
   return text.replace(
-    /&(?:amp;){0,3}(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,5}));/gi,
+    /&(?:amp;){0,3}(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi,
     (entity, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
+      if (name !== undefined) {
+        const mark = MARKS[name.slice(1).toLowerCase()];
+        return ENTITIES[name.toLowerCase()] ?? (mark ? (name[0] + mark).normalize() : entity);
+      }
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
       const character = String.fromCodePoint(code);
       return /[\p{Cc}\p{Cs}]/u.test(character) ? entity : character;

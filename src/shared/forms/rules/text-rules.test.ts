@@ -60,6 +60,11 @@ describe('the name of a person (FORM-10)', () => {
     ['Ann&amp;nbsp;Lee', 'Ann Lee'],
     ['Ann&#160;Lee', 'Ann Lee'],
     ['Mary&#8209;Jane Lee', 'Mary-Jane Lee'],
+    // Dolibarr/dolibarr PR 40575, fuel/core 126
+    ['Jos&eacute; Nu&ntilde;ez', 'José Nuñez'],
+    ['M&uuml;ller &Scaron;ime', 'Müller Šime'],
+    ['Fran&ccedil;ois &Aring;berg', 'François Åberg'],
+    ['O&lsquo;Brien&ndash;Lee', "O'Brien-Lee"],
     ['Dr. Jane Smith, MD', 'Dr Jane Smith MD'],
     ['Marcel·la Puig', 'Marcella Puig'],
     // kailashgautham/ped 10, teozhengyang/pe 1, maxcobmara/catechumen PR 19: son or daughter of
@@ -254,7 +259,10 @@ describe('an email address', () => {
     ['Jane Smith [jane@oakdental.com];', 'jane@oakdental.com'],
     ['jane@oakdental.com(Jane)', 'jane@oakdental.com'],
     ['jane@oakdental.com [work]', 'jane@oakdental.com'],
+    ['Jane <jane@oakdental.com> (work)', 'jane@oakdental.com'],
+    ['jane@oakdental.com <>', 'jane@oakdental.com'],
     ['• jane@oakdental.com', 'jane@oakdental.com'],
+    ['· jane@oakdental.com', 'jane@oakdental.com'],
     ['> jane@oakdental.com', 'jane@oakdental.com'],
     ['- jane@oakdental.com', 'jane@oakdental.com'],
     ['-jane@oakdental.com', '-jane@oakdental.com'],

@@ -168,12 +168,12 @@ export function mailAddress(typed: string): string {
   const line = plainLine(plain);
   const text = (line.includes('@') ? line : line.replace('%40', '@'))
     .replace(/^(?:[\p{L}\d .;=-]*:[\s/]*|.*\b[Mm][Aa][Ii][Ll][Tt][Oo]:\/*)([^?|]*).*$/u, '$1')
-    .replace(REPEATED, '$1');
+    .replace(REPEATED, '$1')
+    .replace(/\s?[<([][^@\d]*$/, '');
   const [, bracketed = text] = BRACKETED.exec(text) ?? [];
   const bare = bracketed
-    .replace(/\s?[([][^@\d]*$/, '')
     .replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
-    .replace(/^(?:[\p{Pi}\p{Ps}\p{So}\s"'*<>•]|- )+/u, '')
+    .replace(/^(?:[\p{Pi}\p{Ps}\p{So}\s"'*<>•·]|- )+/u, '')
     .replace(/^(\S+) ?@ ?(?=\S)/, '$1@')
     .replace(/^(\S+@[^\s.]+) ?\. ?(?=[^\s.]+$)/, '$1.');
   const at = bare.lastIndexOf('@') + 1;

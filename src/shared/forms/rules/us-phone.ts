@@ -84,7 +84,7 @@ function plainPhone(typed: string, country?: CountryCode): string {
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Pd}−⁃˗]/gu, '-')
     .replace(/^(.{10,}?)[\s,;/|]*\1$/, '$1')
-    .replace(/(?:\bext[a-zó]*|\bex|\binterno)[.:\s#-]*(?=\d)/i, ' ext ')
+    .replace(/(?:\bext[a-zó]*(?: n[a-z]*)?|\bex|\binterno)[.:\s#-]*(?=\d)/i, ' ext ')
     .replace(/(\d\W{0,4} ext \d{1,9})\D.*$/, '$1')
     .replace(/(?:[,;](?:\s*[,;])+|(\d)[pw])\s*(\d{1,9})(?![\s\da-z-]).*$/i, '$1 ext $2')
     .replace(/^\D*(?:00[\s.-]?(?=[1-9(])|011[\s.-]?(?=[1-9](?:\D?\d){9}))/, '+')
@@ -113,7 +113,7 @@ const OLD_MEXICAN = /^\D*(?:52[\s()-]*)?(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){
  * ignore further letters.
  */
 const VANITY =
-  /^((?:\+?1\W*)?\(?[2-9]\d\d\)?\W*)((?:[\dA-Z]-?){6}[\dA-Z])-?[A-Z]{0,5}(?:\s*\(.*|(\s+(?:ext|x).*))?$/i;
+  /^\D*?((?:\+?1\W*)?\(?[2-9]\d\d\)?\W*)((?:[\dA-Z]-?){6}[\dA-Z])-?[A-Z]{0,5}(?:\W*( (?:ext|x).*)|\s*[(,;/-].*|\s+(?:press|opt).*)?$/i;
 
 /** The text with the digits of a phone's keys for the letters of a number. */
 function withDigits(text: string): string {
