@@ -266,14 +266,14 @@ export async function createApp(
     wakeOutbox,
   };
   for (const plugin of [...CORE, ...options]) await http.register(plugin, services);
-  const warm = async (deadlineMs?: number) => {
+  const warm = async (deadlineMs?: number, isOutdated = () => false) => {
     if (!http.pages.isBuilt()) return;
     await warmPages(http, {
-      isClosing: () => isClosing,
+      isCanceled: () => isClosing || isOutdated(),
       ...(deadlineMs !== undefined && { deadlineMs }),
     });
   };
-  http.pages.warmWith(() => warm(RESTATE_DEADLINE_MS));
+  http.pages.warmWith((isOutdated) => warm(RESTATE_DEADLINE_MS, isOutdated));
   return {
     http,
     storage,

@@ -101,7 +101,7 @@ export async function openPages({
   /** Set while the pages of the next edition are rendered in advance. */
   const warming = new AsyncLocalStorage<Edition>();
   let current = await openFirst();
-  let warm: () => Promise<void> = async () => undefined;
+  let warm: (isOutdated: () => boolean) => Promise<void> = async () => undefined;
   let restating: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -149,19 +149,18 @@ export async function openPages({
     void restate();
   });
 
+  const isOutdated = ({ renderer }: Edition): boolean =>
+    !isDeepStrictEqual(renderer.facts, records.facts());
+
   /** Replaces the renderer by one that states the current facts. Until it has rendered the main pages, visitors see the old ones. */
   function restate(): Promise<void> {
     restating ??= (async () => {
       try {
-        while (
-          !isClosed &&
-          current &&
-          !isDeepStrictEqual(current.renderer.facts, records.facts())
-        ) {
+        while (!isClosed && current && isOutdated(current)) {
           const next = config.DEV_SITE
             ? edition(devRenderer(config.DEV_SITE, records.facts()))
             : edition(await openRenderer({ dir, facts: records.facts() }, onError));
-          await warming.run(next, warm);
+          await warming.run(next, () => warm(() => isOutdated(next)));
           const before = current;
           current = next;
           editions.delete(before);
@@ -251,8 +250,8 @@ export async function openPages({
     ) {
       loads.set(page, load);
     },
-    /** Sets how the main pages are rendered in advance. */
-    warmWith(render: () => Promise<void>) {
+    /** Sets how the main pages are rendered in advance. `isOutdated`: the facts have changed again, so the rest is not needed. */
+    warmWith(render: (isOutdated: () => boolean) => Promise<void>) {
       warm = render;
     },
     async close() {

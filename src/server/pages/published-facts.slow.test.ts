@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pathIn } from '#shared/language.ts';
-import { PAGE_ROUTES } from '#shared/routes.ts';
+import { addressesOf, PAGE_ROUTES } from '#shared/routes.ts';
 import { publishFacts } from '#test/publish-facts.ts';
 import { fakeSite, type RunningApp, startApp } from '#test/running-app.ts';
 
@@ -40,6 +42,28 @@ it('published facts are on the pages even if the first worker with them did not 
   await publishFacts(app, 'identity', 'identity', { name: 'Oak' });
   const shown = async () => expect(await read(app, '/about')).toBe('Oak');
   await vi.waitFor(shown, { timeout: 25_000, interval: 200 });
+});
+
+it('facts that change again while the main pages are rendered do not wait for the rest of them', async () => {
+  const begin = `import { appendFileSync } from 'node:fs';
+    const price = globalThis.marigoldFacts.figures['hourly-price'].number;`;
+  const render = `appendFileSync(new URL('rendered', import.meta.url), price + ' ');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return String(price);`;
+  const app = await startApp({}, { site: fakeSite(render, { begin, maxAge: 3600 }) });
+  apps.push(app);
+  const rendered = (price: string) =>
+    readFileSync(join(app.dataDir, 'site/server/rendered'), { encoding: 'utf8', flag: 'a+' })
+      .split(' ')
+      .filter((one) => one === price).length;
+  await publishFacts(app, 'figures', 'hourly-price', { number: '15' });
+  await within5s(async () => expect(rendered('15')).toBeGreaterThan(0));
+  await publishFacts(app, 'figures', 'hourly-price', { number: '16' });
+  const shown = async () => expect(await read(app, '/about')).toBe('16');
+  await vi.waitFor(shown, { timeout: 25_000, interval: 200 });
+  const main = PAGE_ROUTES.filter(({ isMain }) => isMain).flatMap(addressesOf).length;
+  expect(rendered('15')).toBeLessThan(main);
+  expect(rendered('16')).toBeGreaterThanOrEqual(main);
 });
 
 it('no visitor sees an error or a mixture while the pages change', async () => {

@@ -13,11 +13,11 @@ const DEADLINE_MS = 10_000;
  */
 export async function warmPages(
   app: FastifyInstance,
-  { isClosing, deadlineMs = DEADLINE_MS }: { isClosing(): boolean; deadlineMs?: number },
+  { isCanceled, deadlineMs = DEADLINE_MS }: { isCanceled(): boolean; deadlineMs?: number },
 ): Promise<void> {
   const startedAt = performance.now();
   const missing = new Set(ADDRESSES);
-  const isOver = () => isClosing() || performance.now() - startedAt >= deadlineMs;
+  const isOver = () => isCanceled() || performance.now() - startedAt >= deadlineMs;
   const deadline = Promise.withResolvers<void>();
   const timer = setTimeout(deadline.resolve, deadlineMs).unref();
   const renderAll = async () => {
@@ -35,6 +35,6 @@ export async function warmPages(
   };
   await Promise.race([renderAll(), deadline.promise]);
   clearTimeout(timer);
-  if (missing.size > 0 && !isClosing())
+  if (missing.size > 0 && !isCanceled())
     app.log.warn({ pages: [...missing] }, 'the main pages were not rendered in time');
 }
