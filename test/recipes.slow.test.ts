@@ -87,6 +87,59 @@ test('“Add a setting”: one entry, which the table of the documents and the c
   expect(run(['src/server/main.ts', '--check-settings'], long)).toContain('at most 80 characters');
 });
 
+/** Prints what a server of the copy says of a page for each member of the team, whose bundle renders nothing. */
+const MEMBER_PAGES = `
+  import { createApp } from '#server/app.ts';
+  import { ownConfig } from '#server/config.ts';
+  import { addRecord, publishRecord } from '#server/records/change-records.ts';
+  import { listRecords, readRecord } from '#server/records/list-records.ts';
+  const app = await createApp(ownConfig({ DATA_DIR: 'data', SITE_DIR: 'site', PORT: '0' }));
+  const { db } = app.storage;
+  const { value } = await readRecord(db, 'team', 'founder');
+  const publish = async (name) => {
+    const id = await addRecord(db, 'team', {}, { who: 'ana', now: 0 });
+    const ref = { kind: 'team', id, version: 1 };
+    return (await publishRecord(db, ref, { ...value, name }, { who: 'ana', now: 0 })).id;
+  };
+  console.log(await publish('Ana Ray'), await publish('ana ray'));
+  const all = await listRecords(db, 0);
+  console.log(all.find(({ id }) => id === 'ana-ray').place.replace(/#.*/, ''));
+  while (!app.records.current().team.some(({ id }) => id === 'ana-ray'))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const ask = (url) => app.http.inject({ url, headers: { accept: 'text/html' } });
+  console.log((await ask('/team/ana-ray')).payload, (await ask('/team/nobody')).statusCode);
+  console.log(/<loc>[^<]*(.team.ana-ray)</.exec((await ask('/sitemap.xml')).payload)[1]);
+  await app.close();`;
+
+const BUNDLE = `export const openPages = () => ({
+  listedIds: {},
+  render: async ({ address, data }) => ({ html: address + ' of ' + Object.keys(data.records), maxAge: 60 }),
+});`;
+
+test('a third kind of record with pages of its own is one entry in the table of pages', () => {
+  add(
+    'src/shared/routes.ts',
+    "'/accessibility': page(),",
+    "'/team/:member': page({ shows: ['team'], each: 'team' }),",
+  );
+  mkdirSync(join(copy, 'site/server'), { recursive: true });
+  const site = {
+    'entry.mjs': BUNDLE,
+    'pictures.json': '{}',
+    'inline-hashes.json': '{"scripts":[],"styles":[]}',
+  };
+  for (const [file, text] of Object.entries(site))
+    writeFileSync(join(copy, 'site/server', file), text);
+  expect(run(['--input-type=module', '-e', MEMBER_PAGES]).split('\n')).toEqual([
+    // The second one has the address of the first, so it is not published.
+    'ana-ray undefined',
+    '/team/ana-ray',
+    '/team/ana-ray of team 404',
+    '/team/ana-ray',
+    '',
+  ]);
+});
+
 /** The files of “Add a page” and “Add a component”, and what the recipes add to existing files. */
 const NEW_FILES = {
   'src/content/en/holidays.ts': `

@@ -7,6 +7,7 @@ import {
   inBothLanguages,
   isForApplicants,
   PAGE_ROUTES,
+  type PageDataOf,
 } from './routes.ts';
 
 test('no two pages have the same address', () => {
@@ -48,4 +49,16 @@ test('pages are for applicants or for practices, and may have a task of their ow
   const tasks = ['/apply', '/es/apply', '/book/a-token', '/draft/a', '/thank-you', '/schedule'];
   for (const path of tasks) expect(hasOwnTask(path), path).toBe(true);
   for (const path of ['/', '/careers', '/contact']) expect(hasOwnTask(path), path).toBe(false);
+});
+
+test('a page is given the records that it shows, and only these: anything else does not compile', () => {
+  const now = 0;
+  const testimonials: PageDataOf<'/testimonials'> = { now, records: { testimonials: [] } };
+  // @ts-expect-error: no records.
+  const none: PageDataOf<'/testimonials'> = { now };
+  // @ts-expect-error: records of another page.
+  const others: PageDataOf<'/testimonials'> = { now, records: { team: [] } };
+  // @ts-expect-error: without what its route reads.
+  const unread: PageDataOf<'/book'> = { now, records: {} };
+  expect([testimonials, none, others, unread]).toHaveLength(4);
 });

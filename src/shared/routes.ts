@@ -50,7 +50,10 @@ interface PageOptions<S extends Shown, Q, Given> {
   readonly recordsSound: boolean;
   /** The records and other sources that the page shows. The page is rendered again when one of them changes. */
   readonly shows: readonly S[];
-  /** There is one page for each record of this kind. The last segment of the address is the id of the record. */
+  /**
+   * There is one page for each record of this kind. The last segment of the address is the id of the record, which is made of
+   * the name when the record is published for the first time.
+   */
   readonly each?: RecordKind;
   readonly query?: QueryReader<Q>;
   /** The type of the data that only the server's route of the page can read. */
@@ -348,6 +351,13 @@ export const SERVER_PATHS: readonly string[] = [
 export function addressesOf({ path, languages }: PageRoute): readonly string[] {
   return languages.length === 1 ? [path] : languages.map((language) => pathIn(path, language));
 }
+
+/** The path of the page that a record has for itself, in the first of its languages; undefined for a kind without such pages. */
+export function ownPageOf(kind: RecordKind, id: string): string | undefined {
+  return PAGE_ROUTES.find(({ each }) => each === kind)?.path.replace(/:\w+$/, id);
+}
+
+export const hasOwnPage = (kind: RecordKind): boolean => ownPageOf(kind, '') !== undefined;
 
 const PATTERNS = PAGE_ROUTES.map((route) => ({ route, pattern: patternOf(route) }));
 

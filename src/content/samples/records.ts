@@ -11,6 +11,7 @@ import {
   type SiteRecord,
   type SiteRecords,
 } from '#shared/records/kinds.ts';
+import { hasOwnPage } from '#shared/routes.ts';
 import { COMMITMENTS } from './commitments.ts';
 import { SAMPLE_FACTS } from './facts.ts';
 import { QUESTIONS } from './questions.ts';
@@ -52,7 +53,7 @@ export function shownRecords<T extends Partial<SiteRecords>>(
   const shown = Object.fromEntries(
     Object.entries(records).map(([kind, list]) => [
       kind,
-      RECORD_KINDS[kind as RecordKind].page ? list.map(filled) : filled(list),
+      hasOwnPage(kind as RecordKind) ? list.map(filled) : filled(list),
     ]),
   ) as T;
   return { ...shown, ...(shown.jobs && { jobs: shown.jobs.map((job) => jobIn(job, offer)) }) };

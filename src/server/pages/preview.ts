@@ -6,12 +6,8 @@ import { checkRecord } from '#server/records/check-record.ts';
 import { readRecord } from '#server/records/list-records.ts';
 import { readPreview } from '#server/records/preview-links.ts';
 import type { PublishedRecords } from '#server/records/read-records.ts';
-import {
-  fileInPlaceOf,
-  RECORD_KINDS,
-  type RecordKind,
-  type SiteRecords,
-} from '#shared/records/kinds.ts';
+import { pageOf } from '#server/records/record-pages.ts';
+import { fileInPlaceOf, type RecordKind, type SiteRecords } from '#shared/records/kinds.ts';
 
 interface Options {
   readonly storage: Pick<Storage, 'db'>;
@@ -36,7 +32,7 @@ export async function previewRoute(
     if (!record || !checked?.ok) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
     const { kind, id } = record;
     reply.header('X-Robots-Tag', 'noindex');
-    const path = RECORD_KINDS[kind].pageOf(checked.value, id);
+    const path = pageOf(kind, checked.value, id);
     const drafted = withRecord(records.shown(), kind, { ...checked.value, id });
     const file = fileInPlaceOf(path, drafted.documents);
     if (file) return reply.header('Cache-Control', 'no-store').redirect(file, 302);

@@ -6,7 +6,7 @@ import type { PublishedRecords } from '#server/records/read-records.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { Facts } from '#shared/facts.ts';
 import { type Language, languageOf, pathIn } from '#shared/language.ts';
-import { RECORD_KINDS, type RecordPage } from '#shared/records/kinds.ts';
+import { type InSitemap, RECORD_KINDS } from '#shared/records/kinds.ts';
 import { nearestTo, PAGE_ROUTES, type PageRoute } from '#shared/routes.ts';
 import { escapeHtml } from '#shared/visible-text.ts';
 
@@ -35,7 +35,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Op
   function listed({ path, languages, each }: PageRoute): ListedPage[] {
     const at = (id: string) => path.replace(/:\w+$/, id);
     if (each) {
-      const { isListed, isIn, updatedOn }: RecordPage = RECORD_KINDS[each].page ?? {};
+      const { isListed, isIn, updatedOn }: InSitemap = RECORD_KINDS[each].inSitemap ?? {};
       return records
         .shown()
         [each].filter((record) => isListed?.(record, now()) ?? true)

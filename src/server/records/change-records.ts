@@ -10,11 +10,13 @@ import {
   RECORD_KINDS,
   type RecordKind,
 } from '#shared/records/kinds.ts';
+import { hasOwnPage } from '#shared/routes.ts';
 import { announce, type Change } from './announce.ts';
 import { checkRecord } from './check-record.ts';
 import { lockKind } from './kind-lock.ts';
 import { missingPictures } from './pictures.ts';
 import { readFacts } from './read-records.ts';
+import { isReserved, pageOf } from './record-pages.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<RecordsTable>;
@@ -133,8 +135,7 @@ export async function publishRecord(
   const missing = await missingPictures(db, checked.value);
   if (missing.length > 0) return { outcome: 'refused', problems: missing };
   return db.transaction().execute(async (trx) => {
-    const { page, isBooked } = RECORD_KINDS[ref.kind];
-    if (page || isBooked) await lockKind(trx, ref.kind);
+    if (hasOwnPage(ref.kind) || RECORD_KINDS[ref.kind].isBooked) await lockKind(trx, ref.kind);
     const addressed = await takeAddress(trx, ref, checked.value);
     if ('problem' in addressed) return { outcome: 'refused', problems: [addressed.problem] };
     const value = await withoutOldConfirmation(trx, ref, checked.value);
@@ -143,9 +144,6 @@ export async function publishRecord(
     return { ...stored, id: addressed.id };
   });
 }
-
-/** Ids that are the last segment of another page: `/careers/received`. */
-export const RESERVED_IDS: ReadonlySet<string> = new Set(['received']);
 
 /**
  * Gives a record with a page of its own the id that its address contains, and a host the id that bookings name. It is made
@@ -158,8 +156,8 @@ async function takeAddress(
   value: Value,
 ): Promise<RecordRef | { readonly problem: Problem }> {
   const { kind, id, version } = ref;
-  const { page, isBooked, nameOf, pageOf, schema } = RECORD_KINDS[kind];
-  if (!page && !isBooked) return ref;
+  const { isBooked, nameOf, schema } = RECORD_KINDS[kind];
+  if (!hasOwnPage(kind) && !isBooked) return ref;
   const rows = await trx
     .selectFrom('records')
     .select(['id', 'published', 'version'])
@@ -177,8 +175,8 @@ async function takeAddress(
   if (!isCurrent || (await wasPublished(trx, ref))) return ref;
   const taken = isBooked ? [...others.map((other) => other.id), ...(await bookedHosts(trx))] : [];
   const newId = isBooked ? freeId(name, new Set(taken)) : slug(name) || id;
-  const address = pageOf(value, newId);
-  if (RESERVED_IDS.has(newId) || others.some((other) => other.id === newId)) {
+  const address = pageOf(kind, value, newId);
+  if (isReserved(kind, newId) || others.some((other) => other.id === newId)) {
     return { problem: { field, message: RECORD_WORDS.addressInUse(address) } };
   }
   if (newId === id) return ref;

@@ -10,6 +10,7 @@ import {
 } from '#shared/records/kinds.ts';
 import { fragmentOf } from '#shared/words.ts';
 import { readRow } from './change-records.ts';
+import { pageOf } from './record-pages.ts';
 
 type Db = Kysely<Database>;
 type Value = Readonly<Record<string, unknown>>;
@@ -51,14 +52,14 @@ export async function listRecords(db: Db, now: number): Promise<RecordSummary[]>
  * the record and marks it. A browser without text fragments shows the top of the page.
  */
 function placeOf(kind: RecordKind, id: string, published: Value): string | null {
-  const { pageOf, nameOf } = RECORD_KINDS[kind];
+  const { nameOf } = RECORD_KINDS[kind];
   // A changed text is shown nowhere if the current build has no page with it.
   if (kind === 'words')
     return published.page ? published.page + fragmentOf(nameOf(published, id)) : null;
   // Pages do not state the name of a fact.
-  if (FACT_KINDS.includes(kind)) return pageOf(published, id);
+  if (FACT_KINDS.includes(kind)) return pageOf(kind, published, id);
   const name = encodeURIComponent(nameOf(published, id)).replaceAll('-', '%2D');
-  return `${pageOf(published, id)}#:~:text=${name}`;
+  return `${pageOf(kind, published, id)}#:~:text=${name}`;
 }
 
 /** The confirmation of a figure holds for a year. */

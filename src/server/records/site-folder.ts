@@ -14,13 +14,15 @@ import {
   type RecordKind,
 } from '#shared/records/kinds.ts';
 import { RECORD_VALUE } from '#shared/records/record-value.ts';
+import { hasOwnPage } from '#shared/routes.ts';
 import { announce, type Change } from './announce.ts';
-import { keepLastVersions, RESERVED_IDS } from './change-records.ts';
+import { keepLastVersions } from './change-records.ts';
 import { type CheckFacts, checkRecord } from './check-record.ts';
 import { jsonProblem } from './json-problem.ts';
 import { lockKind } from './kind-lock.ts';
 import { exportPictures, importPictures } from './picture-folder.ts';
 import { readPublished } from './read-records.ts';
+import { isReserved, pageOf } from './record-pages.ts';
 import { replaceFile } from './replace-file.ts';
 
 type Db = Kysely<Database>;
@@ -183,14 +185,14 @@ const storedIn = ({
 
 /** Throws an {@link OwnerError} if two published records would have the same page or name, as the inbox refuses it. */
 function requireAddresses(folder: string, kind: RecordKind, records: readonly Stored[]): void {
-  const { page, nameOf, pageOf } = RECORD_KINDS[kind];
-  if (!page) return;
+  const { nameOf } = RECORD_KINDS[kind];
+  if (!hasOwnPage(kind)) return;
   const names = new Set<string>();
   for (const { id, published } of records) {
     if (published === null) continue;
     const name = nameOf(published, id).toLowerCase();
-    const problem = RESERVED_IDS.has(id)
-      ? RECORD_WORDS.addressInUse(pageOf(published, id))
+    const problem = isReserved(kind, id)
+      ? RECORD_WORDS.addressInUse(pageOf(kind, published, id))
       : names.has(name) && RECORD_WORDS.nameInUse;
     if (problem)
       throw new OwnerError(RECORD_WORDS.badFile(fileOf(folder, kind), `${id}: ${problem}`));

@@ -496,7 +496,7 @@ function percent(title: string, help: string, isNeeded: boolean) {
  * The entries of sitemaps for the pages of records. Without these functions, a page is always listed, in every
  * language, without a date.
  */
-export interface RecordPage {
+export interface InSitemap {
   /** True while search engines should list the page. `now`: milliseconds since the epoch. */
   readonly isListed?: (value: Value, now: number) => boolean;
   readonly isIn?: (value: Value, language: Language) => boolean;
@@ -513,13 +513,9 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
   readonly help: string;
   readonly schema: S;
   readonly nameOf: (value: Readonly<Record<string, unknown>>, id: string) => string;
-  /** The path of a page that shows the record. */
-  readonly pageOf: (value: Readonly<Record<string, unknown>>, id: string) => string;
-  /**
-   * The record has a page of its own, whose address contains the id of the record. The id is made of the name when the
-   * record is published for the first time.
-   */
-  readonly page?: RecordPage;
+  /** The path of a page that shows the record, if records of the kind have no page of their own (src/shared/routes.ts). */
+  readonly pageOf?: (value: Readonly<Record<string, unknown>>, id: string) => string;
+  readonly inSitemap?: InSitemap;
   /** The id of a new record, if it follows from its value: there is one record for each such id. */
   readonly idOf?: (value: Readonly<Record<string, unknown>>) => string;
   /** The id is made of the name in the same way. Bookings refer to it, so it is never used for another person. */
@@ -558,8 +554,7 @@ export const RECORD_KINDS = {
     help: 'Shown on the careers pages, as choices of the application, and to job boards, in this order.',
     schema: JOB,
     nameOf: ({ title }) => written(title),
-    pageOf: (_value, id) => `/careers/${id}`,
-    page: {
+    inSitemap: {
       isListed: ({ closesOn }, now) => isOpen(endOfDay(written(closesOn)), now),
       isIn: ({ titleEs }, language) => language === 'en' || titleEs !== '',
       updatedOn: ({ datePosted }) => written(datePosted),
@@ -605,8 +600,6 @@ export const RECORD_KINDS = {
     help: 'Each has a page of its own.',
     schema: STORY,
     nameOf: ({ name }) => written(name),
-    pageOf: (_value, id) => `/success-stories/${id}`,
-    page: {},
   }),
   staff: kind({
     title: 'Staff on the home page and example profiles',
