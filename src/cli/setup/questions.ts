@@ -31,7 +31,7 @@ function settingError(name: SettingName, text: string): string | undefined {
 export async function askSettings(
   ask: Ask,
   before: EnvValues,
-  facts: Pick<FactAnswers, 'name' | 'shortName' | 'email'> | undefined,
+  facts: Pick<FactAnswers, 'name' | 'email'> | undefined,
 ): Promise<EnvValues> {
   const answers: Record<string, string> = {};
   /** `suggestion` is the default answer if the setting is empty or still a sample. */
@@ -55,13 +55,12 @@ export async function askSettings(
     });
   };
   await setting('SITE_ORIGIN', SETUP.origin, { complete: withHttps });
-  const { name = '', shortName = '', email = '' } = facts ?? {};
-  const suggestedSender = facts && `${shortName.replace(/["\\<>,;:@]/g, '')} <${email}>`;
+  const { name = '', email = '' } = facts ?? {};
   for (;;) {
     answers.SMTP_URL = await askMailServer(ask, currentValue('SMTP_URL', before));
     if (answers.SMTP_URL === '') return answers;
     await setting('MAIL_TO', mail.recipients, { suggestion: email, isNeeded: true });
-    await setting('MAIL_FROM', mail.sender, { suggestion: suggestedSender });
+    await setting('MAIL_FROM', mail.sender, { suggestion: email });
     const replies = yesOrNo(mail.replies, currentValue('AUTO_REPLY', before));
     answers.AUTO_REPLY = isYes(await ask(replies)) ? 'yes' : 'no';
     const { SMTP_URL, MAIL_FROM = '', MAIL_TO = '' } = answers;

@@ -40,7 +40,7 @@ export const SETUP = {
     user: (host: string) => `User name at ${host} (none: no sign-in)`,
     password: (user: string, host: string) => `Password of ${user} at ${host}`,
     recipients: 'Mailboxes that get a mail for each lead, with commas between',
-    sender: 'Sender of every mail, such as Marigold <website@example.com>',
+    sender: 'Sender of every mail, such as website@example.com',
     replies: 'Send everyone who writes a confirmation with a reference number?',
     test: (recipients: string) => `Send a test mail to ${recipients} now?`,
     sentBy: 'npm run setup',

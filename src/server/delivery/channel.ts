@@ -102,6 +102,8 @@ export interface MessagePayload {
   readonly html?: string;
   /** The language of the frame that the mail gets when it is sent. */
   readonly frame?: Language;
+  /** The name of the business, for a sender without a name. Added when the mail is sent. */
+  readonly senderName?: string;
   readonly replyTo?: string;
   readonly calendar?: {
     readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';

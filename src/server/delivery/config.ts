@@ -22,8 +22,8 @@ export const DELIVERY_SETTINGS = {
   MAIL_FROM: refine(
     (mailbox) => bareAddress(mailbox) !== '' && !/\p{Cc}/u.test(mailbox),
     'an e-mail address, or a name with one: Marigold <leads@example.com>',
-    'Marigold <website@marigold.example>',
-    'Sender of every mail.',
+    'website@marigold.example',
+    'Sender of every mail; without a name, it has the name of the business.',
   ),
   MAIL_TO: list(
     (item) => (isPlainAddress(item) ? item : undefined),

@@ -35,6 +35,7 @@ export async function sendTestMail(mail: TestMail): Promise<string | undefined> 
         automatic: 'auto-generated',
         message: {
           kind: 'message',
+          senderName: mail.siteName,
           subject: TEST_MAIL.subject(mail.siteName),
           text: TEST_MAIL.text(mail.sentBy),
         },

@@ -87,6 +87,7 @@ describe.each(DATABASE_URLS)('facts published while servers run, on %s', (_name,
     expect((await fetch(`${second.url}/f/contact`, { method: 'POST', body })).status).toBe(200);
     await soon(() => expect(smtp.received).toHaveLength(2));
     for (const { mail } of smtp.received) {
+      expect(mail.from).toMatchObject({ name: NAME, address: 'website@marigold.example' });
       for (const [part, name] of [
         [mail.text, NAME],
         [mail.html, 'Oakleaf &amp; Ash'],

@@ -89,19 +89,20 @@ export function asText(blocks: readonly Block[]): string {
 }
 
 /**
- * Adds the sender and its postal address (15 U.S.C. 7704(a)(5)) to a mail, and the document around its HTML, which looks
+ * Adds the name of the business for the sender, and if the mail has a frame, the sender and its postal address (15 U.S.C. 7704(a)(5)) to a mail, and the document around its HTML, which looks
  * the same in all mail programs: one table, inline styles, no external resources. A mail that an earlier version stored
  * is complete.
  */
 export function inFrame<M extends Partial<MailText> & Pick<MailText, 'subject' | 'text'>>(
   message: M,
   { identity: { name, postalAddress }, brand }: Pick<Facts, 'identity' | 'brand'>,
-): M {
+): M & { readonly senderName: string } {
   const { subject, text, html = '', frame } = message;
-  if (frame === undefined) return message;
+  if (frame === undefined) return { ...message, senderName: name };
   const sender = [name, postalAddress].filter(Boolean);
   return {
     ...message,
+    senderName: name,
     text: visibleText(`${text}\n\n-- \n${sender.join('\n')}\n`),
     html: visibleText(
       inColors(document(subject, html, { language: frame, name, sender, brand }), brand),

@@ -55,16 +55,18 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = bareAddress(from).split('@')[1] ?? 'localhost';
+  const address = bareAddress(from);
+  const domain = address.split('@')[1] ?? 'localhost';
   const id = (key: string) => `<${key}@${domain}>`;
   return {
     async send({ to, key, thread = [], automatic, message, attachments = [], signal }) {
       if (!isPlainAddress(to)) return { kind: 'canceled', reason: DELIVERY_REASONS.invalidAddress };
-      const { replyTo = '' } = message;
+      const { replyTo = '', senderName = '' } = message;
       const references = thread.map(id);
       try {
         await transport.sendMail({
-          from,
+          // A name in the setting wins over that of the business.
+          from: from.trim() === address ? { name: headerText(senderName), address } : from,
           to: { name: '', address: to },
           subject: headerText(message.subject),
           text: message.text,
