@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -16,8 +16,10 @@ import { listRecords, readRecord } from '#server/records/list-records.ts';
 import { readPictureFile, storePicture } from '#server/records/pictures.ts';
 import { readPublished } from '#server/records/read-records.ts';
 import { photo } from '#test/fakes/photo.ts';
+import { killLeadsCommand } from '#test/killed-leads-command.ts';
 import { leads } from '#test/run-leads.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { usual } from '#test/share.ts';
 
 let cli: SeededLeadsCli;
 let folder: string;
@@ -151,6 +153,37 @@ test('facts that the files do not name stay, also with --replace', async () => {
   expect(figures).toHaveLength(SAMPLE_RECORDS.figures.length);
   expect(figures.find(({ id }) => id === 'hourly-price')?.number).toBe('14');
 });
+
+test.each(usual([0, 3, 30], 2))(
+  'of facts whose import is killed %i ms after its first write, all are old or all are new (BIZ-4)',
+  async (ms) => {
+    await cli.leads('site', 'export', folder);
+    const facts = ['figures', 'identity', 'holidays'] as const;
+    const write = (name: string, change: (value: Value) => Value) => {
+      const records: readonly Value[] = JSON.parse(readFileSync(file(name), 'utf8'));
+      const changed = records.map((one) => ({ ...one, published: change(Object(one.published)) }));
+      writeFileSync(file(name), JSON.stringify(changed));
+    };
+    write('figures.json', (value) => ({ ...value, source: 'New' }));
+    write('identity.json', (value) => ({ ...value, name: 'New' }));
+    write('holidays.json', () => ({ days: [] }));
+    const wal = () => statSync(join(cli.dataDir, 'marigold.db-wal')).mtimeMs;
+    const before = wal();
+    await killLeadsCommand(cli.dataDir, ['site', 'import', folder], () => wal() > before, ms);
+    const published = await readPublished(cli.storage.db, console.error);
+    const isNew = facts.flatMap((kind) =>
+      published[kind].map((one) => /"New"|"days":\[\]/.test(JSON.stringify(one))),
+    );
+    expect(new Set(isNew).size).toBe(1);
+    for (const kind of facts)
+      for (const { id } of published[kind])
+        expect((await readRecord(cli.storage.db, kind, id))?.versions.length).toBe(
+          isNew[0] ? 2 : 1,
+        );
+    expect((await cli.leads('site', 'import', folder)).code).toBe(0);
+    expect((await readPublished(cli.storage.db, console.error)).identity[0]?.name).toBe('New');
+  },
+);
 
 describe('an import with one mistake changes nothing', () => {
   test.each([
