@@ -1227,4 +1227,34 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       EASTERN_HOUR,
     ),
   ),
+  // home-assistant/core 148324 (spaces around VALUE), markuspoerschke/iCal 216.
+  ...[
+    '; TZID =America/New_York',
+    ';TZID = "America/New_York" ',
+    ';TZID:America/New_York',
+    ',TZID=America/New_York',
+    ' TZID=America/New_York',
+    ';TZID America/New_York',
+    ";TZID='America/New_York'",
+    ';VALUE=DATE-TIME,TZID=America/New_York',
+    ';VALUE=DATE-TIME:TZID=America/New_York',
+  ].map((zone) =>
+    row(
+      `a zone that is written as ${zone}`,
+      one(`DTSTART${zone}:20261207T100000`, 'DURATION:PT1H'),
+      EASTERN_HOUR,
+    ),
+  ),
+  row(
+    'a parameter without a name',
+    one('DTSTART;America/New_York:20261207T100000', 'DURATION:PT1H'),
+    HOUR,
+    { unread: 1 },
+  ),
+  // FossifyOrg/Calendar 261.
+  row(
+    'a zone after the end of the calendar',
+    `${one('DTSTART:20261207T100000', 'DURATION:PT1H')}${ianaZone('Europe/Berlin')}\r\n`,
+    HOUR,
+  ),
 ];

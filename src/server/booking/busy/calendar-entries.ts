@@ -8,6 +8,8 @@ export interface CalendarLine {
   /** The parameters by their names in upper case, without quotes. */
   readonly parameters: ReadonlyMap<string, string>;
   readonly value: string;
+  /** True if some of the text between name and value is not a parameter. */
+  readonly isOdd: boolean;
 }
 
 /** A VCALENDAR. A file can hold several. */
@@ -142,7 +144,8 @@ class EntryReader {
       this.#openPart();
     } else if (!this.#entry || ENTRIES.has(name)) {
       this.#closeEntry();
-      const part = this.#part ?? this.#openPart();
+      const before = name === 'VTIMEZONE' ? this.#parts.at(-1) : undefined;
+      const part = this.#part ?? before ?? this.#openPart();
       this.#entry = { kind: name, part, lines: [], rules: [], isDamaged: false };
       part.entries.push(this.#entry);
     } else if (this.#entry.kind === 'VTIMEZONE' && ZONE_RULES.has(name)) {
@@ -198,8 +201,10 @@ class EntryReader {
     if (!isKept) return;
     if (text.length > CALENDAR_LIMITS.lineLength) throw new CalendarError(ERRORS.lines);
     const line = splitLine(text);
-    if (line) (rule ?? entry).lines.push(line);
-    else if (name === 'ATTENDEE') {
+    if (line) {
+      (rule ?? entry).lines.push(line);
+      if (line.isOdd && entry.kind === 'VEVENT' && name !== 'ATTENDEE') entry.isDamaged = true;
+    } else if (name === 'ATTENDEE') {
       // Guests' comments can contain a line break within quotes (kewisch/ical.js 1015).
       this.#unfinished = texts.length < MAX_COMMENT_LINES ? texts : [];
     } else entry.isDamaged = true;
@@ -219,13 +224,19 @@ function splitLine(text: string): CalendarLine | undefined {
   const colon = valueColon(line, name.length);
   if (colon === -1) return undefined;
   const parameters = new Map<string, string>();
-  for (const [, key = '', value = ''] of line
-    .slice(name.length, colon)
-    .matchAll(/;\s*([A-Z0-9-]+)=((?:"[^"]*"|[^;"])*)/gi)) {
+  const section = line.slice(name.length, colon);
+  for (const [, key = '', value = ''] of section.matchAll(PARAMETER)) {
     parameters.set(key.toUpperCase(), value.replaceAll('"', '').trim());
   }
-  return { name: name.toUpperCase(), parameters, value: line.slice(colon + 1).trim() };
+  const zone = parameters.has('TZID') ? undefined : ODD_ZONE.exec(section)?.[1];
+  if (zone) parameters.set('TZID', zone.trim());
+  const isOdd = !zone && /[^;\s]/.test(section.replace(PARAMETER, ''));
+  return { name: name.toUpperCase(), parameters, value: line.slice(colon + 1).trim(), isOdd };
 }
+
+const PARAMETER = /;\s*([A-Z0-9-]+)\s*=\s*((?:"[^"]*"|[^;"])*)/gi;
+/** `,TZID=Europe/Berlin`, ` TZID=Europe/Berlin`, `;TZID:Europe/Berlin`, `;TZID Europe/Berlin` */
+const ODD_ZONE = /TZID[\s=:]+"?([^";]+)/i;
 
 /**
  * The position of the colon before the value: the first one outside quotes. Exchange writes colons in zones without quotes:
@@ -238,7 +249,7 @@ function valueColon(line: string, from: number): number {
     if (line[at] === '"') isQuoted = !isQuoted;
     else if (line[at] === ':' && !isQuoted) colons.push(at);
   }
-  const isZoned = /;TZID=/i.test(line.slice(from, colons[1] ?? from));
+  const isZoned = /TZID/i.test(line.slice(from, colons[1] ?? from));
   const beforeDate = colons.find((at) => /^\s*\d{4}-?\d\d-?\d\d/.test(line.slice(at + 1, at + 20)));
   return (isZoned ? beforeDate : undefined) ?? colons[0] ?? -1;
 }

@@ -159,7 +159,7 @@ function textOf({ lines }: Pick<CalendarEntry, 'lines'>, name: string): string {
 /** Without quotes, escapes of commas, and another parameter that is within the quotes. */
 function plainName(tzid: string): string {
   const [name = ''] = tzid.slice(0, MAX_NAME_CHARS).split(/;VALUE=/i, 1);
-  return name.replaceAll(/["\\]/g, '').trim();
+  return name.replaceAll(/["\\]|^\s*['“‘]|['”’]\s*$/g, '').trim();
 }
 
 const AREAS = [
