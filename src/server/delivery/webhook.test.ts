@@ -176,6 +176,8 @@ describe('the result of a response', () => {
 
   test.each([
     ['120', [120_000, 120_000]],
+    // getsentry/sentry 7919, urllib3/urllib3 2861, OpenFeign/feign PR 980
+    ['292.052427053', [292_052, 292_053]],
     [new Date(Date.now() + 1_800_000).toUTCString(), [1, 1_800_000]],
     [new Date(Date.now() + 9 * 3_600_000).toUTCString(), [3_600_000, 3_600_000]],
     ['999999', [3_600_000, 3_600_000]],

@@ -171,9 +171,11 @@ function outcomeOfRedirect(url: URL, status: number, location = ''): SendResult 
   return { kind: 'refused', reason, isFinal: true };
 }
 
-/** Parses seconds or a date (RFC 9110, 10.2.3); undefined for a past date or invalid text. */
+/** Parses seconds, also with a fraction, or a date (RFC 9110, 10.2.3); undefined for a past date or invalid text. */
 function retryAfterMs(header = ''): number | undefined {
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  const ms = /^\d+(?:\.\d+)?$/.test(header)
+    ? Number(header) * 1000
+    : Date.parse(header) - Date.now();
   return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : undefined;
 }
 
