@@ -263,6 +263,7 @@ describe('an email address', () => {
     ['jane@oakdental.com <>', 'jane@oakdental.com'],
     ['• jane@oakdental.com', 'jane@oakdental.com'],
     ['· jane@oakdental.com', 'jane@oakdental.com'],
+    ['— jane@oakdental.com', 'jane@oakdental.com'],
     ['> jane@oakdental.com', 'jane@oakdental.com'],
     ['- jane@oakdental.com', 'jane@oakdental.com'],
     ['-jane@oakdental.com', '-jane@oakdental.com'],

@@ -173,7 +173,7 @@ export function mailAddress(typed: string): string {
   const [, bracketed = text] = BRACKETED.exec(text) ?? [];
   const bare = bracketed
     .replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
-    .replace(/^(?:[\p{Pi}\p{Ps}\p{So}\s"'*<>•·]|- )+/u, '')
+    .replace(/^(?:[\p{Pi}\p{Ps}\p{So}\s"'*<>•·]|[-—] )+/u, '')
     .replace(/^(\S+) ?@ ?(?=\S)/, '$1@')
     .replace(/^(\S+@[^\s.]+) ?\. ?(?=[^\s.]+$)/, '$1.');
   const at = bare.lastIndexOf('@') + 1;
