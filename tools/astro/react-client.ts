@@ -37,7 +37,10 @@ class Island extends Component<Props, { readonly hasFailed: boolean }> {
   override componentDidCatch(error: unknown) {
     const { island } = this.props;
     // As without a boundary: the owner's analytics listen for the event `error`; React only logs.
-    reportError(error);
+    // Not by `reportError`, which Safari before 15.4 and Chrome before 95 lack.
+    setTimeout(() => {
+      throw error;
+    });
     // As if the code had not loaded: a wizard then shows all its steps (before-hydration.inline.ts).
     const detail = { error, componentUrl: island.getAttribute('component-url') };
     island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
