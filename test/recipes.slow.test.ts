@@ -29,7 +29,7 @@ afterEach(() => rmSync(copy, { recursive: true }));
 function stepsOf(recipe: string): (readonly [file: string, code: string])[] {
   const [, text = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(`## ${recipe}\n`);
   const [section = ''] = text.split('\n## ');
-  return [...section.matchAll(/`(src\/[\w/.-]+)`[^`]*```ts\n([^`]*)```/g)].map(
+  return [...section.matchAll(/`(src\/[\w/.-]+)`[^`]*```ts\n(.*?)\n *```/gs)].map(
     ([, file = '', code = '']) => [file, code] as const,
   );
 }
@@ -53,6 +53,43 @@ function run(args: readonly string[], env = {}): string {
   return stdout + stderr;
 }
 
+const runCode = (code: string) => run(['--input-type=module', '-e', code]);
+
+/** The steps of a recipe, each with the code that it is added after: none for a new file. */
+function follow(recipe: string, after: readonly (string | undefined)[]): void {
+  const steps = stepsOf(recipe);
+  expect(steps).toHaveLength(after.length);
+  for (const [index, [file, code]] of steps.entries()) {
+    const before = after[index];
+    if (before) add(file, before, code);
+    else writeFileSync(join(copy, file), code);
+  }
+}
+
+function addForm(): void {
+  follow('Add a form', [undefined, undefined]);
+  const registry = 'src/shared/forms/registry.ts';
+  const contact = "import { contactForm } from './en/contact.ts';";
+  add(registry, contact, "import { callbackForm } from './en/callback.ts';");
+  add(registry, 'FORMS: readonly FormDefinition[] = [', 'callbackForm,');
+  add('src/shared/retention.ts', 'FORM_IDS = [', "'callback',");
+}
+
+function addFieldOfRecord(): void {
+  follow('Add a field to a record', ['const JOB = v.object({', 'JOB_PAGE = {', 'facts = [']);
+  const [, [, words] = []] = stepsOf('Add a field to a record');
+  add('src/content/es/jobs.ts', 'JOB_PAGE = {', words ?? '');
+}
+
+function changeTables(): void {
+  const migrations = readFileSync('src/server/database/migrations.ts', 'utf8');
+  follow('Change the tables', [
+    "import type { Migration } from 'kysely/migration';",
+    migrations.match(/^ {2}'\d{4}-.*$/gm)?.at(-1),
+    'export interface InboxPeopleTable {',
+  ]);
+}
+
 /** Prints what the form refuses if its new question has no answer, in both languages. */
 const REFUSED = `
   import { findForm } from '#shared/forms/registry.ts';
@@ -67,12 +104,10 @@ test('“Add a question to a form”: three files, and the server does not start
   if (!structure || !english) throw new Error('CONTRIBUTING.md has no steps');
   add(structure[0], 'fields: [', structure[1]);
   add(english[0], 'fields: {', english[1]);
-  expect(run(['--input-type=module', '-e', REFUSED])).toContain(
-    'form interest: startDate has no texts',
-  );
+  expect(runCode(REFUSED)).toContain('form interest: startDate has no texts');
   const spanish = english[1].replace('Please tell us when', 'Dinos cuándo');
   add(english[0].replace('/en/', '/es/'), 'fields: {', spanish);
-  expect(run(['--input-type=module', '-e', REFUSED])).toBe('Please tell us when\nDinos cuándo\n');
+  expect(runCode(REFUSED)).toBe('Please tell us when\nDinos cuándo\n');
 });
 
 test('“Add a setting”: one entry, which the table of the documents and the check at start read', () => {
@@ -130,7 +165,7 @@ test('a third kind of record with pages of its own is one entry in the table of 
   };
   for (const [file, text] of Object.entries(site))
     writeFileSync(join(copy, 'site/server', file), text);
-  expect(run(['--input-type=module', '-e', MEMBER_PAGES]).split('\n')).toEqual([
+  expect(runCode(MEMBER_PAGES).split('\n')).toEqual([
     // The second one has the address of the first, so it is not published.
     'ana-ray undefined',
     '/team/ana-ray',
@@ -138,6 +173,50 @@ test('a third kind of record with pages of its own is one entry in the table of 
     '/team/ana-ray',
     '',
   ]);
+});
+
+/** Prints what the form refuses, and reads a period of retention for it. */
+const CALLBACK = `
+  import * as v from 'valibot';
+  import { findForm } from '#shared/forms/registry.ts';
+  import { validateForm } from '#shared/forms/validate.ts';
+  import { RETENTION_SETTING } from '#shared/retention.ts';
+  const { errors } = await validateForm(findForm('callback'), {});
+  v.parse(RETENTION_SETTING, 'callback=30d');
+  console.log(errors.map(({ field }) => field).join());`;
+
+test('“Add a form”: the server checks it, and the owner can set its retention', () => {
+  addForm();
+  expect(runCode(CALLBACK)).toBe('firstName,phone\n');
+});
+
+/** Prints the field of a stored job that has none, and its label in the inbox. */
+const SHIFT = `
+  import { jobsIn } from '#content/jobs-in-language.ts';
+  import { SAMPLE_RECORDS } from '#content/samples/records.ts';
+  import { fieldsOf } from '#shared/records/fields.ts';
+  import { RECORD_KINDS } from '#shared/records/kinds.ts';
+  const field = fieldsOf(RECORD_KINDS.jobs.schema).find(({ name }) => name === 'shift');
+  console.log(field.title, jobsIn(SAMPLE_RECORDS.jobs, 'es')[0].shift);`;
+
+test('“Add a field to a record”: the inbox has the field, and pages have its default', () => {
+  addFieldOfRecord();
+  expect(runCode(SHIFT)).toBe('Shift day\n');
+});
+
+/** Prints the new column of a new database. */
+const GREETING = `
+  import { openStorage } from '#server/database/open-storage.ts';
+  const storage = await openStorage({ dataDir: 'data' });
+  const row = { email: 'a@example.com', name: 'A', role: '', created_at: 0, version: 1 };
+  await storage.db.insertInto('inbox_people').values(row).execute();
+  const rows = await storage.db.selectFrom('inbox_people').select('greeting').execute();
+  console.log(JSON.stringify(rows));
+  await storage.close();`;
+
+test('“Change the tables”: a database has the new column', () => {
+  changeTables();
+  expect(runCode(GREETING)).toBe('[{"greeting":null}]\n');
 });
 
 /** The files of “Add a page” and “Add a component”, and what the recipes add to existing files. */
@@ -168,7 +247,7 @@ const ADDED = [
   ],
 ] as const;
 
-test.runIf(IS_FULL)('“Add a page” and “Add a component”: the types fit together', () => {
+test.runIf(IS_FULL)('every recipe: the types fit together', () => {
   expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain('<ContentPage copy={HOLIDAYS}>');
   cpSync('tsconfig.json', join(copy, 'tsconfig.json'));
   for (const [file, code] of Object.entries(NEW_FILES)) {
@@ -176,10 +255,17 @@ test.runIf(IS_FULL)('“Add a page” and “Add a component”: the types fit t
     writeFileSync(join(copy, file), code);
   }
   for (const [file, before, code] of ADDED) add(file, before, code);
+  addForm();
+  addFieldOfRecord();
+  changeTables();
   const program = {
     extends: './tsconfig.json',
-    files: ['src/site/features/holidays/HolidaysPage.tsx', 'src/site/ui/examples/all-examples.ts'],
-    include: ['src/**/*.d.ts', 'src/shared/routes.ts'],
+    files: [
+      'src/site/features/careers/JobDetail.tsx',
+      'src/site/features/holidays/HolidaysPage.tsx',
+      'src/site/ui/examples/all-examples.ts',
+    ],
+    include: ['src/**/*.d.ts', 'src/shared/routes.ts', 'src/server/owners/people.ts'],
     references: [],
   };
   writeFileSync(join(copy, 'tsconfig.recipes.json'), JSON.stringify(program));
