@@ -78,49 +78,25 @@ const MAX_OFFER_NAME = 50;
 const MAX_OFFER_ITEMS = 100;
 
 /**
- * A text that must not be empty. A missing key is an empty text, so that its message is about the field: for a missing
- * key without a default valibot has a message of its own.
+ * A missing key is an empty text, so that its message is about the field: for a missing key without a default valibot has a
+ * message of its own.
  */
-const REQUIRED_STRING = v.optional(v.string(REQUIRED), '');
+const STRING = v.optional(v.string(REQUIRED), '');
 
-/** One line of text that must not be empty. */
-export const line = ({ title, help = '', max, when, keyboard, suggests }: LineWords) =>
+/** One line of text that may be empty. */
+export const optionalLine = ({ title, help = '', max, when, keyboard, suggests }: LineWords) =>
   v.pipe(
-    REQUIRED_STRING,
+    STRING,
     v.transform(visibleLine),
     v.trim(),
-    v.minLength(1, REQUIRED),
     v.maxLength(max, tooLong(max)),
     v.title(title),
     v.description(help),
     v.metadata({ input: 'line', max, when, keyboard, suggests }),
   );
 
-/** One line of text that may be empty. */
-export const optionalLine = ({ title, help = '', max, when, keyboard }: LineWords) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform(visibleLine),
-    v.trim(),
-    v.maxLength(max, tooLong(max)),
-    v.title(title),
-    v.description(help),
-    v.metadata({ input: 'line', max, when, keyboard }),
-  );
-
-/** Text that must not be empty. An empty line begins a paragraph. */
-export const text = ({ title, help = '', max, when, clean = unchanged, isQuote }: TextWords) =>
-  v.pipe(
-    REQUIRED_STRING,
-    v.transform(visibleText),
-    v.transform(clean),
-    v.trim(),
-    v.minLength(1, REQUIRED),
-    v.maxLength(max, tooLong(max)),
-    v.title(title),
-    v.description(help),
-    v.metadata({ input: 'text', max, when, isQuote }),
-  );
+/** One line of text that must not be empty. */
+export const line = (words: LineWords) => v.pipe(optionalLine(words), v.minLength(1, REQUIRED));
 
 /** Text that may be empty. An empty line begins a paragraph. */
 export const optionalText = ({
@@ -132,7 +108,7 @@ export const optionalText = ({
   isQuote,
 }: TextWords) =>
   v.pipe(
-    v.optional(v.string(), ''),
+    STRING,
     v.transform(visibleText),
     v.transform(clean),
     v.trim(),
@@ -141,6 +117,9 @@ export const optionalText = ({
     v.description(help),
     v.metadata({ input: 'text', max, when, isQuote }),
   );
+
+/** Text that must not be empty. An empty line begins a paragraph. */
+export const text = (words: TextWords) => v.pipe(optionalText(words), v.minLength(1, REQUIRED));
 
 export const flag = (title: string, help = '') =>
   v.pipe(
@@ -186,28 +165,19 @@ export const choices = <const T extends string>(
     v.metadata({ input: 'choices', choices: options }),
   );
 
-/** A day, `YYYY-MM-DD`. */
-export const day = (title: string, help = '') =>
+/** A day (`YYYY-MM-DD`), or an empty text. */
+export const optionalDay = (title: string, help = '') =>
   v.pipe(
-    REQUIRED_STRING,
+    STRING,
     v.trim(),
-    v.minLength(1, REQUIRED),
-    v.check((written) => isDay(written), 'Enter a day such as 2026-11-24.'),
+    v.check((written) => written === '' || isDay(written), 'Enter a day such as 2026-11-24.'),
     v.title(title),
     v.description(help),
     v.metadata({ input: 'day', isClaim: false }),
   );
 
-/** A day, or an empty text. */
-export const optionalDay = (title: string, help = '') =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.check((written) => written === '' || isDay(written), 'Enter a day such as 2026-11-24.'),
-    v.title(title),
-    v.description(help),
-    v.metadata({ input: 'day' }),
-  );
+export const day = (title: string, help = '') =>
+  v.pipe(optionalDay(title, help), v.minLength(1, REQUIRED));
 
 /** A text that the form does not show. It is stored as it is. */
 export const hidden = (max: number) =>
