@@ -103,7 +103,7 @@ test('styles', () => {
 
 describe('the check finds', () => {
   test.each([
-    // Wizards and links had this until November 2026.
+    // Our own code had this expression until November 2026.
     ["text.replace(/(?<!\\.)\\.\\.(?!\\.)/g, '.')", 'lookbehind_assertion: safari 16.4'],
     ['class A { static { start() } }', 'initialization_blocks: safari 16.4'],
     ['Object.groupBy(list, key)', 'Object.groupBy: safari 17.4, chrome 117'],

@@ -28,7 +28,7 @@ export function one<T>(all: readonly T[]): readonly T[] {
   return share(all, all.length);
 }
 
-/** True for one of `parts` cases that have a name instead of a place in a list. */
+/** Chooses cases that have a name and are in no list: true for one of `parts`, by the seed. */
 export function isChosen(name: string, parts: number): boolean {
   const place = createHash('sha256').update(SEED).update(name).digest().readUInt32BE();
   return IS_FULL || place % parts === 0;

@@ -15,7 +15,10 @@ import { startServer } from '#test/child-server.ts';
 import { expect, flow, NARROW, test, WIDE } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 
-/** The button that sends the form or goes on, without those that change a day or that only a key presses. */
+/**
+ * The button that sends the form or opens its next step. A form has more submit buttons: for the days, and a hidden one
+ * for Enter.
+ */
 const sendButton = (form: string) =>
   `form[data-form="${form}"] button[type="submit"]:not([aria-hidden], [formnovalidate], [aria-label])`;
 

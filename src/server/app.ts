@@ -61,7 +61,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly ready: Readiness;
   readonly records: PublishedRecords;
-  /** How soon practices were answered; undefined if that is not shown. */
+  /** How soon practices were answered; undefined if the site does not show it. */
   readonly replyTimes: () => ReplyTimes | undefined;
   /** The facts of the business that are published at this moment. */
   readonly facts: () => Facts;
@@ -183,7 +183,7 @@ export async function createApp(
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
   const takenOver = await insertSamples(storage.db, now(), env);
-  // At the start that takes settings over, an invalid one is named with its reason.
+  // If settings were taken over at this start, their notes already name the invalid ones.
   const notes = takenOver.length > 0 ? takenOver : await ignoredSettings(storage.db, env);
   const records = await openRecords({
     db: storage.db,

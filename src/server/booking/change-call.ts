@@ -282,8 +282,8 @@ export async function endWithInterview(
   await claimTransaction(
     deps.db,
     async (trx) => {
-      // Read inside the transaction, because no other claim runs at the same time. A read before the transaction
-      // could miss a time that was just picked.
+      // Read inside the transaction, during which no other claim runs. A read before it could miss a time that was just
+      // picked.
       const interview = await interviewOf(leadId, { ...deps, db: trx });
       const locked =
         interview && !isOver(interview, now) && (await lockCall(trx, interview.id, deps));
@@ -310,8 +310,8 @@ export async function restoreWithInterview(
   const outcome = await claimTransaction(
     deps.db,
     async (trx) => {
-      // Read inside the transaction, because no other claim runs at the same time. A read before the transaction
-      // could miss a withdrawal that was just committed.
+      // Read inside the transaction, during which no other claim runs. A read before it could miss a withdrawal that
+      // was just committed.
       const id = await canceledWithApplication(trx, leadId, now);
       const locked = id === undefined ? undefined : await lockCall(trx, id, deps);
       if (!(await restore(trx))) return 'refused';

@@ -75,7 +75,7 @@ export async function missingPictures(db: Db, value: unknown): Promise<Problem[]
   return problems;
 }
 
-/** Without its text and its focus point, which a draft may lack. */
+/** An uploaded picture. Its text and its focus point are not read, because a draft may lack them. */
 const STORED = v.object({
   id: UPLOADED.entries.id,
   width: UPLOADED.entries.width,

@@ -17,7 +17,7 @@ import { readBuiltTexts } from './built-texts.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 type Value = Readonly<Record<string, unknown>>;
 
-/** A text of the pages and what the owner has made of it. */
+/** A text of the pages, and the owner's change of it. */
 export interface WordsState {
   readonly key: string;
   readonly id: string;
@@ -32,7 +32,7 @@ export interface WordsState {
   readonly original: string | null;
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
-  /** An upgrade has changed the text since the owner has. */
+  /** An upgrade changed the text after the owner had changed it. */
   readonly isOutdated: boolean;
   /** A text in Spanish whose English was changed later. */
   readonly isBehind: boolean;
@@ -111,12 +111,12 @@ export async function readWords(
       const row = rows.find((one) => one.id === id);
       return row && stateOf(row.key, row);
     },
-    /** The first value of a new record of a text. */
+    /** The value with which the record of a text is created. */
     firstValue(key: string): Value | undefined {
       const built = builtBy.get(key);
       return built && { ...placeOf(built), text: built.text };
     },
-    /** A value as it is published: for the text of this version, and for the English of this moment. */
+    /** A value as it is published: with the place of its text in this version, and the current English text. */
     valueNow(value: Value): Value {
       const row = { key: '', text: '', original: '', ...value };
       const { built } = find(row);
@@ -182,7 +182,7 @@ function saidBy(text: string, claims: Readonly<Record<string, string>>): string 
 }
 
 const MAX_FOUND = 20;
-/** Three words in five. */
+/** A search finds texts that contain at least this share of its words. */
 const MIN_SCORE = 0.6;
 
 /** The words of a text in lower case, without accents and punctuation. */

@@ -58,7 +58,7 @@ export function useShowState(id: string) {
 const NAMES = ['view', 'mine', 'form', 'stage', 'job', 'source', 'language', 'text'] as const;
 
 /** Converts the parameters of the page's URL to the query for the server. Days are in the time zone of the browser. */
-export function leadQuery(params: URLSearchParams, now = Date.now()): URLSearchParams {
+export function leadQuery(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of NAMES) {
     const value = params.get(name);
@@ -68,7 +68,7 @@ export function leadQuery(params: URLSearchParams, now = Date.now()): URLSearchP
   if (since) query.set('since', String(startOf(since)));
   // Not 24 hours later: days on which clocks change have 23 or 25 hours.
   if (until) query.set('until', String(startOf(daysLater(until, 1))));
-  if (params.get('view') === 'due') query.set('today', isoDay(now));
+  if (params.get('view') === 'due') query.set('today', isoDay(Date.now()));
   return query;
 }
 

@@ -156,7 +156,7 @@ function textOf({ lines }: Pick<CalendarEntry, 'lines'>, name: string): string {
   return lines.find((line) => line.name === name)?.value ?? '';
 }
 
-/** Without quotes, escapes of commas, and another parameter that is within the quotes. */
+/** Removes quotes, escapes of commas, and another parameter that is within the quotes. */
 function plainName(tzid: string): string {
   const [name = ''] = tzid.slice(0, MAX_NAME_CHARS).split(/;VALUE=/i, 1);
   return name.replaceAll(/["\\]|^\s*['“‘]|['”’]\s*$/g, '').trim();
@@ -214,7 +214,7 @@ function zoneByName(name: string): FoundZone | undefined {
   return { zone: zone ?? offset, isKnown: isFixed || zone !== undefined };
 }
 
-/** Places of Windows' display names that name neither a zone nor a city of IANA. */
+/** Places in Windows' display names that IANA has no zone for, with the zone that they mean. */
 const PLACES = new Map([
   ['Baja California', 'America/Tijuana'],
   ['Brasilia', 'America/Sao_Paulo'],
@@ -222,7 +222,7 @@ const PLACES = new Map([
   ['West Central Africa', 'Africa/Lagos'],
 ]);
 
-/** The zones that the part of a display name after its offset can mean. */
+/** The zones that a display name can mean. `places`: its part after the offset. */
 function placeNames(places: string): string[] {
   const names = [withoutBrackets(places), ...places.split(/[,:;&/()]/)].map((name) => name.trim());
   const place = PLACES.get(places.trim());
