@@ -10,9 +10,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Who signs the business associate agreement?',
     answer:
       'We do: we’re your business associate under HIPAA. One agreement, on your form or ours, covers every assistant and is signed before anyone gets a login.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'data',
@@ -21,9 +18,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Where is our patient data stored?',
     answer:
       'Where it is today, in your systems. We keep no copy of your charts; please don’t send patient information through this site.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'devices',
@@ -32,9 +26,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Who provides the computer, and who controls access?',
     answer:
       'Assistants use their own computer; we check it before they start, but don’t manage it after that. All work happens in your systems, through logins that you create and can turn off.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'background',
@@ -43,9 +34,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Do you run background checks?',
     answer:
       'Yes. Before you meet anyone, we verify identity, work history and references, check the federal exclusion list, and run a criminal background check where their country’s law allows it.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'trial',
@@ -54,9 +42,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'How does the two-week trial work?',
     answer:
       'The candidate you choose works for you for two weeks at no charge, full-time or part-time, without a credit card. Then you continue, try someone else or stop; you pay nothing unless you continue.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'price',
@@ -65,9 +50,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'How much does a virtual medical assistant cost?',
     answer:
       'Experienced staff cost {hourlyPrice} an hour; a rare skill or a certificate can cost more. The hourly price you see before you choose is the price in your agreement.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'speed',
@@ -75,9 +57,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'How fast can someone start?',
     answer: 'Most roles start in under {daysToHire}. A rare skill can take longer.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'replacement',
@@ -86,9 +65,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'What if it’s not working?',
     answer:
       'Tell your account manager. If it can’t be fixed, we introduce new candidates with handoff notes, free.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'contract',
@@ -97,9 +73,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'How long is the contract?',
     answer:
       'It’s month to month, with no minimum term. To cancel, or to switch between full-time and part-time, give us two weeks’ written notice.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'employer',
@@ -107,9 +80,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     topic: 'hiring',
     question: 'Whose employee are they?',
     answer: `${WORKER_STATUS} You direct the daily work, and run no payroll in another country.`,
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'ehr',
@@ -118,9 +88,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Which EHR systems do they know?',
     answer:
       'Most know Epic, Athenahealth, Kareo or eClinicalWorks. For others, we look for experience or train them before they start.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'time-zones',
@@ -129,9 +96,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Do they work in our time zone?',
     answer:
       'Yes, your office hours. Nights, weekends and holidays are possible, because our service is available {availability}.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'part-time',
@@ -139,9 +103,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     topic: 'working-together',
     question: 'Can we start part-time?',
     answer: 'Yes. Full-time is 40 hours a week, and part-time is 20 hours.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'languages',
@@ -150,9 +111,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Do they speak Spanish as well as English?',
     answer:
       'Every assistant is fluent in English. Many are native Spanish speakers; ask for bilingual candidates in the assessment.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'hardware',
@@ -161,9 +119,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'What do we have to provide?',
     answer:
       'Logins, a phone extension or softphone, and someone to answer questions in the first two weeks.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'patients',
@@ -172,9 +127,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Will our patients notice?',
     answer:
       'They’ll notice that someone picks up, in your practice’s name. Asked where they are, assistants answer honestly.',
-    toCheck: false,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'outside-us',
@@ -184,8 +136,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     answer:
       'Yes, unless you ask for someone in the country. Our security page names the countries, and what Medicare and Medicaid ask of you.',
     toCheck: true,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'breach',
@@ -195,8 +145,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     answer:
       'Without unreasonable delay, and within five business days after we learn of it. You get the facts we have then, and the rest as we learn it.',
     toCheck: true,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'certificates',
@@ -206,8 +154,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     answer:
       'No, neither. Assistants work in your systems, so your own certificates and controls stay in place.',
     toCheck: true,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'setup-fee',
@@ -217,8 +163,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     answer:
       'No. You pay for hours worked, with no deposit and no fee when you hire, switch or stop.',
     toCheck: true,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'overtime',
@@ -228,8 +172,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     answer:
       'An extra hour costs the same, and you approve it first. A holiday you don’t need costs nothing.',
     toCheck: true,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'minimum-hours',
@@ -239,8 +181,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     answer:
       'Part-time is 20 hours a week, and full-time is 40 hours. We don’t place people for single hours or days.',
     toCheck: true,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'experience',
@@ -250,8 +190,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     answer:
       'Experienced staff cost {hourlyPrice} an hour; a rare skill or a certificate can cost more. The price on each profile is the price in your agreement.',
     toCheck: true,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'cover',
@@ -261,8 +199,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     answer:
       'For planned absences we prepare someone with the handoff notes; on a sick day we offer someone who knows the role, if one is free. Before the start, we check for a second way to the internet and power for a working day.',
     toCheck: true,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'papers',
@@ -272,8 +208,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     answer:
       'The service agreement, the BAA and how we screen people. Ask for our W-9, certificate of insurance and references.',
     toCheck: true,
-    questionEs: '',
-    answerEs: '',
   },
   {
     id: 'careers-where',
@@ -282,7 +216,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Where can I work from?',
     answer:
       'From home, in Nicaragua, Ecuador, Mexico, the Philippines, Colombia, El Salvador, Honduras or Guatemala.',
-    toCheck: false,
     questionEs: '¿Desde dónde puedo trabajar?',
     answerEs:
       'Desde tu casa, en Nicaragua, Ecuador, México, Filipinas, Colombia, El Salvador, Honduras o Guatemala.',
@@ -294,7 +227,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'Do I need experience in healthcare?',
     answer:
       'For reception and administration, experience from a call center, hotel or office is enough. Billing requires experience with U.S. claims; scribing requires medical training, or experience as a scribe or transcriptionist.',
-    toCheck: false,
     questionEs: '¿Necesito experiencia en salud?',
     answerEs:
       'Para recepción y administración, no: basta haber trabajado en un call center, un hotel o una oficina. Para facturación pedimos experiencia con reclamos a seguros de Estados Unidos; para documentación médica, estudios en salud o experiencia documentando o transcribiendo consultas.',
@@ -306,7 +238,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'What equipment do I need?',
     answer:
       'Your own computer, with 8GB RAM and a Core i5 or above, stable internet of at least 10 Mbps and a quiet professional workspace.',
-    toCheck: false,
     questionEs: '¿Qué equipo necesito?',
     answerEs:
       'Tu propia computadora, con 8 GB de RAM y procesador Core i5 o superior, internet estable de al menos 10 Mbps y un espacio de trabajo tranquilo y privado.',
@@ -318,7 +249,6 @@ export const QUESTIONS: readonly SampleRecord<'questions'>[] = [
     question: 'What happens after I apply?',
     answer:
       'You’ll hear from us by email within 24 hours. If you’re a match, you meet a practice on a pairing call; once you both say yes, we train you and you start.\n\nApplying is free. We’ll never ask for money, bank details or identity documents in the application.',
-    toCheck: false,
     questionEs: '¿Qué pasa después de que me postulo?',
     answerEs:
       'Te respondemos por correo en menos de 24 horas. Si hay un puesto para ti, organizamos una llamada con un consultorio; cuando las dos partes dicen que sí, te capacitamos y empiezas.\n\nPostularte es gratis. En el formulario nunca te pediremos dinero, datos bancarios ni documentos de identidad.',

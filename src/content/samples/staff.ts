@@ -155,8 +155,5 @@ export const SAMPLE_STAFF: readonly SampleRecord<'staff'>[] = [
     ],
     onHome: true,
     sample: true,
-    english: '',
-    systems: '',
-    hours: '',
   },
 ];

@@ -23,7 +23,6 @@ export const SAMPLE_TEAM: readonly SampleRecord<'team'>[] = [
     role: 'Chief Operating Officer',
     description: 'Daniela runs everything between your first call and your assistant’s first day.',
     linkedin: `${LINKEDIN}/operations`,
-    quote: '',
     image: 'portraits/leader-1',
     sample: true,
   },
@@ -34,7 +33,6 @@ export const SAMPLE_TEAM: readonly SampleRecord<'team'>[] = [
     description:
       'Grace, a former coder, writes our training courses. Nobody opens a chart before privacy training.',
     linkedin: `${LINKEDIN}/training`,
-    quote: '',
     image: 'portraits/leader-3',
     sample: true,
   },
@@ -44,7 +42,6 @@ export const SAMPLE_TEAM: readonly SampleRecord<'team'>[] = [
     role: 'Director of Security and Technology',
     description: 'Jordan sets our device and access rules; access ends the day someone leaves.',
     linkedin: `${LINKEDIN}/technology`,
-    quote: '',
     image: 'portraits/leader-4',
     sample: true,
   },
@@ -55,7 +52,6 @@ export const SAMPLE_TEAM: readonly SampleRecord<'team'>[] = [
     description:
       'Isabel recruits in eight countries from Bogotá and checks in with every assistant.',
     linkedin: `${LINKEDIN}/people`,
-    quote: '',
     image: 'portraits/leader-5',
     sample: true,
   },
@@ -66,7 +62,6 @@ export const SAMPLE_TEAM: readonly SampleRecord<'team'>[] = [
     description:
       'Henry, a former hospital auditor, signs our business associate agreements and makes sure we follow them.',
     linkedin: `${LINKEDIN}/compliance`,
-    quote: '',
     image: 'portraits/leader-6',
     sample: true,
   },

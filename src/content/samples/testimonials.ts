@@ -9,8 +9,6 @@ export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
     role: 'Family physician, two-doctor practice',
     quote:
       'I used to hear our phone ring through the exam-room wall. My receptionist works a thousand miles away, and patients call her ‘the nice lady at your front desk.’',
-    roleEs: '',
-    quoteEs: '',
     image: 'portraits/client-1',
     onHome: true,
     sample: true,
@@ -22,8 +20,6 @@ export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
     role: 'Administrator, multi-site surgery group',
     quote:
       'Our biller started with the oldest claims and found a hundred small problems nobody had followed up on.',
-    roleEs: '',
-    quoteEs: '',
     image: 'portraits/client-2',
     onHome: true,
     sample: true,
@@ -35,8 +31,6 @@ export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
     role: 'Dentist and practice owner',
     quote:
       'Insurance breakdowns are done before the patient sits down. My front desk has time for people again.',
-    roleEs: '',
-    quoteEs: '',
     image: 'portraits/client-3',
     onHome: true,
     sample: true,
@@ -48,10 +42,7 @@ export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
     role: 'Cardiologist',
     quote:
       'My scribe knows how I like my notes. I sign them between rooms and go home with nothing left to chart. My daughter noticed first.',
-    roleEs: '',
-    quoteEs: '',
     image: 'portraits/client-4',
-    onHome: false,
     sample: true,
   },
   {
@@ -61,10 +52,7 @@ export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
     role: 'Office manager, dermatology',
     quote:
       'I was sure remote would mean slower. But since she took over our biopsy log, nothing has been overdue. Now she’s the one reminding me.',
-    roleEs: '',
-    quoteEs: '',
     image: 'portraits/client-5',
-    onHome: false,
     sample: true,
   },
   {
@@ -74,10 +62,7 @@ export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
     role: 'Pediatrician',
     quote:
       'Parents reach someone who asks the right questions. Now my nurse calls back once instead of three times.',
-    roleEs: '',
-    quoteEs: '',
     image: 'portraits/client-7',
-    onHome: false,
     sample: true,
   },
   {
@@ -90,7 +75,6 @@ export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
     quoteEs:
       'Mis pacientes me conocen por la voz. Trabajo desde casa, pero soy parte de un equipo.',
     image: 'portraits/agent-1',
-    onHome: false,
     sample: true,
   },
   {
@@ -104,7 +88,6 @@ export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
     quoteEs:
       'Yo venía de un call center y no sabía nada de reclamos a seguros. Hoy el consultorio me busca para las apelaciones más difíciles.',
     image: 'portraits/agent-2',
-    onHome: false,
     sample: true,
   },
   {
@@ -118,7 +101,6 @@ export const SAMPLE_TESTIMONIALS: readonly SampleRecord<'testimonials'>[] = [
     quoteEs:
       'Estudié enfermería, pero no quería irme lejos de mi familia. Aquí uso todos los días lo que aprendí, y a la hora de la cena ya estoy con los míos.',
     image: 'portraits/agent-3',
-    onHome: false,
     sample: true,
   },
 ];
