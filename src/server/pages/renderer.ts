@@ -40,7 +40,7 @@ export interface IconWork {
 /** The result of a function of the worker. */
 export type Outcome<T> = { readonly value: T } | { readonly error: string };
 
-/** A page that takes longer has failed, and its worker is replaced. */
+/** A page that takes longer has failed, and its worker is replaced. The page is not tried again. */
 const RENDER_TIMEOUT_MS = 20_000;
 /** Lower than the priority of the main thread, which accepts connections and stores posts. */
 const NICE_INCREMENT = 2;
@@ -85,8 +85,10 @@ export async function openRenderer(
   const once = <T>(name: string, task?: unknown): Promise<Outcome<T>> =>
     pool.run(task, { name, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
   async function run<T>(name: string, task: unknown): Promise<T> {
-    const outcome = await once<T>(name, task).catch((error) => {
+    const outcome = await once<T>(name, task).catch((error: unknown) => {
       onError(error);
+      // It would take as long again, and all others wait for it.
+      if (error instanceof Error && error.name === 'AbortError') throw error;
       return once<T>(name, task);
     });
     return resultOf(outcome);
