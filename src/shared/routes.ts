@@ -354,7 +354,7 @@ export function addressesOf({ path, languages }: PageRoute): readonly string[] {
 
 /** The path of the page that a record has for itself, in the first of its languages; undefined for a kind without such pages. */
 export function ownPageOf(kind: RecordKind, id: string): string | undefined {
-  return PAGE_ROUTES.find(({ each }) => each === kind)?.path.replace(/:\w+$/, id);
+  return PAGE_ROUTES.find(({ each }) => each === kind)?.path.replace(/:\w+/, id);
 }
 
 export const hasOwnPage = (kind: RecordKind): boolean => ownPageOf(kind, '') !== undefined;
