@@ -1,6 +1,7 @@
 import { isSafe } from 'redos-detector';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { IS_FULL } from './share.ts';
 import { projectFiles, read } from './sources.ts';
 
 /** Folders whose code may read text from strangers. */
@@ -61,7 +62,11 @@ function expressionsOf(file: string): { literals: Expression[]; made: Expression
   return { literals, made };
 }
 
+/** `a+`, `a*`, `a{2,}`: without one, the number of steps does not grow with the input. */
+const UNBOUNDED = /[*+]|\{\d+,\}/;
+
 function isFast({ text }: Expression): boolean {
+  if (!UNBOUNDED.test(text)) return true;
   const end = text.lastIndexOf('/');
   const expression = new RegExp(text.slice(1, end), text.slice(end + 1));
   return isSafe(expression, { maxScore: MAX_BACKTRACKING_STEPS, timeout: 60_000 }).safe;
@@ -69,19 +74,22 @@ function isFast({ text }: Expression): boolean {
 
 describe('regular expressions that may read text of strangers (SAFE-4)', () => {
   const byFile = files.map(expressionsOf);
-  const slow = byFile.flatMap(({ literals }) => literals).filter((literal) => !isFast(literal));
+  const literals = byFile.flatMap((file) => file.literals);
 
   it('are found', () => {
-    expect(byFile.flatMap(({ literals }) => literals).length).toBeGreaterThan(50);
+    expect(literals.length).toBeGreaterThan(50);
   });
 
   it('take a bounded number of steps, or read what is ours or short', () => {
-    expect(slow.filter(({ file }) => !(file in CLEARED))).toEqual([]);
+    const unknown = literals.filter(({ file }) => !(file in CLEARED));
+    expect(unknown.filter((literal) => !isFast(literal))).toEqual([]);
   });
 
-  it('are on the list of exceptions only where they need to be', () => {
-    const needed = new Set(slow.map(({ file }) => file));
-    expect(Object.keys(CLEARED).filter((file) => !needed.has(file))).toEqual([]);
+  // The analyzer needs half a minute for these expressions.
+  it.runIf(IS_FULL)('are on the list of exceptions only where they need to be', () => {
+    const needed = (cleared: string) =>
+      literals.some((literal) => literal.file === cleared && !isFast(literal));
+    expect(Object.keys(CLEARED).filter((file) => !needed(file))).toEqual([]);
   });
 
   it('are written out, so that they can be analyzed', () => {
