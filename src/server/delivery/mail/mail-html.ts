@@ -89,9 +89,9 @@ export function asText(blocks: readonly Block[]): string {
 }
 
 /**
- * Adds the name of the business for the sender, and if the mail has a frame, the sender and its postal address (15 U.S.C. 7704(a)(5)) to a mail, and the document around its HTML, which looks
- * the same in all mail programs: one table, inline styles, no external resources. A mail that an earlier version stored
- * is complete.
+ * Adds the name of the business, for a sender without a name. A mail with a frame also gets the sender's postal address
+ * (15 U.S.C. 7704(a)(5)), and the document around its HTML. The document looks the same in all mail programs: one table,
+ * inline styles, no external resources. A mail that an earlier version stored is complete.
  */
 export function inFrame<M extends Partial<MailText> & Pick<MailText, 'subject' | 'text'>>(
   message: M,
