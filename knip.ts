@@ -48,7 +48,7 @@ const config: KnipConfig = {
   // The script `types:pages` runs it.
   ignoreDependencies: ['@astrojs/check'],
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['biome', 'cc', 'knip', 'playwright', 'tsc', 'vitest'],
+  ignoreBinaries: ['biome', 'cc', 'knip', 'playwright', 'vitest'],
 };
 
 export default config;

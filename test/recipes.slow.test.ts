@@ -269,6 +269,6 @@ test.runIf(IS_FULL)('every recipe: the types fit together', () => {
     references: [],
   };
   writeFileSync(join(copy, 'tsconfig.recipes.json'), JSON.stringify(program));
-  const tsc = resolve('node_modules/typescript/bin/tsc');
+  const tsc = resolve('node_modules/typescript-7/bin/tsc');
   expect(run([tsc, '-p', 'tsconfig.recipes.json', '--incremental', 'false'])).toBe('');
 });

@@ -87,7 +87,13 @@ async function checksAndFastTests() {
   await command('lint and format (biome)', ['biome', 'check', '--error-on-warnings']);
   await command('unused code and packages (knip)', ['knip']);
   await built;
-  await command('types (tsc)', ['node', 'node_modules/typescript/bin/tsc', '-b']);
+  await command('types (tsc)', [
+    'node',
+    'node_modules/typescript-7/bin/tsc',
+    '-b',
+    '--checkers',
+    '1',
+  ]);
   const options = [
     '--tsconfig',
     'tools/astro/tsconfig.json',
