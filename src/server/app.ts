@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import withMetadata from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { DATABASE_ERRORS } from '#content/en/database.ts';
 import { joinServers } from '#server/database/running-servers.ts';
@@ -79,7 +80,6 @@ export type Plugin = (app: FastifyInstance, services: Services) => Promise<void>
 
 const CORE: readonly Plugin[] = [
   connectionTestRoute,
-  pagesPlugin,
   formsPlugin,
   bookingPlugin,
   pageRoutes,
@@ -265,7 +265,12 @@ export async function createApp(
     planDeliveries,
     wakeOutbox,
   };
-  for (const plugin of [...CORE, ...options]) await http.register(plugin, services);
+  await http.register(pagesPlugin, services);
+  for (const plugin of [...CORE, ...options]) {
+    // Fastify stops with a message if `app.pages` is missing.
+    const declared = withMetadata(plugin, { encapsulate: true, dependencies: ['pages'] });
+    await http.register(declared, services);
+  }
   const warm = async (deadlineMs?: number, isOutdated = () => false) => {
     if (!http.pages.isBuilt()) return;
     await warmPages(http, {
