@@ -167,6 +167,15 @@ describe('the result of a response', () => {
     expect(await post(hook.url)).toEqual({ kind: 'refused', reason });
   });
 
+  test('a receiver that repeats what a visitor typed has stored it', async () => {
+    const body = JSON.stringify({ message: '<div>Script function not found: doPost</div>' });
+    hook.answer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`Stored: ${body}`),
+    );
+    const call = { url: hook.url, body, headers: signed };
+    expect(await postWebhook(call, { allowPrivate: true })).toEqual({ kind: 'delivered' });
+  });
+
   // discourse/discourse PR 7392, tradegecko/smaug PR 87, instantdb/instant PR 2626: 410 ends the webhook at once.
   test('410 is given up at once, and the reason says what to do', async () => {
     hook.answer((_, response) => response.writeHead(410).end());

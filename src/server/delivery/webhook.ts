@@ -84,6 +84,8 @@ export interface WebhookLimits {
 const TIMEOUT_MS = 15_000;
 /** The connection is closed if the response is longer. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
+/** On the page with which Apps Script answers 200 if the deployment lacks the function. */
+const NO_FUNCTION = 'Script function not found: doPost';
 const MAX_LOCATION_CHARACTERS = 100;
 const MAX_RETRY_AFTER_MS = HOUR_MS;
 
@@ -109,7 +111,11 @@ export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Pro
       ...limits,
     });
     const body = await readBody(response);
-    return outcomeOf(url, response.statusCode ?? 0, response.headers, body);
+    const { statusCode: status = 0, headers } = response;
+    // A receiver may repeat what it got, and a visitor may have typed this.
+    const hasNotRun = body.includes(NO_FUNCTION) && !call.body.includes(NO_FUNCTION);
+    if (status === 200 && hasNotRun) return { kind: 'refused', reason: REASONS.noFunction(status) };
+    return outcomeOf(url, status, headers);
   } catch (error) {
     if (error instanceof ForbiddenAddress) return { kind: 'refused', reason: error.message };
     return { kind: 'down', reason: reasonOf(error) };
@@ -131,16 +137,7 @@ function readBody(response: IncomingMessage): Promise<string> {
   });
 }
 
-function outcomeOf(
-  url: URL,
-  status: number,
-  headers: IncomingHttpHeaders,
-  body: string,
-): SendResult {
-  // Apps Script answers 200 if the deployment lacks the function.
-  if (status === 200 && body.includes('Script function not found: doPost')) {
-    return { kind: 'refused', reason: REASONS.noFunction(status) };
-  }
+function outcomeOf(url: URL, status: number, headers: IncomingHttpHeaders): SendResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   if (status >= 300 && status < 400) return outcomeOfRedirect(url, status, headers.location);
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
