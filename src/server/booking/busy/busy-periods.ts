@@ -476,8 +476,7 @@ function repeatedStarts(event: Event, range: Range): ReadonlyMap<number, number 
     if (days.has(dayIn(dayZone(event), start))) starts.delete(start);
   }
   // Some programs write the EXDATE of a series into its changed occurrences, too.
-  const isRepeated = hasLine(entry, 'RRULE') || hasLine(entry, 'RDATE');
-  return isRepeated ? starts : new Map([[first.start, undefined]]);
+  return event.lastStart === Infinity ? starts : new Map([[first.start, undefined]]);
 }
 
 /** Returns a test for the text of a time: false if it is certainly on another day than all of the starts. */
