@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { INBOX_DATA } from '#content/en/inbox-data.ts';
-import { makeFolder } from '#server/database/folders.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { fileSize } from '#server/delivery/answer-lines.ts';
 import { LEDGER } from '#server/erasure/erasure-ledger.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
-import { type BackupFacts, backUp, removeKilled } from './backup.ts';
+import { type BackupFacts, backUp, makeWorkFolder } from './backup.ts';
 
 /** A backup that waits in the folder of temporary files. */
 interface WaitingFile {
@@ -65,9 +64,7 @@ export function openBackupDownloads(storage: Storage, now: () => number): Backup
     let folder: string | undefined;
     try {
       await remove();
-      makeFolder(storage.tempDir);
-      await removeKilled(storage.tempDir);
-      folder = await mkdtemp(join(storage.tempDir, `download-${process.pid}-`));
+      folder = await makeWorkFolder(storage.tempDir, 'download');
       const erasures = storage.secrets.read(LEDGER);
       const { file, leads, files, damaged } = await backUp(storage, folder, now(), {
         withSecrets: true,

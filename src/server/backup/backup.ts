@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, realpathSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, realpathSync } from 'node:fs';
 import {
   chmod,
   copyFile,
@@ -380,10 +380,7 @@ export async function restoreBackup(
   { holdDeliveries, erasuresFolder, withoutErasures = false }: RestoreOptions,
 ): Promise<Restored> {
   const erasures = erasuresFolder === undefined ? undefined : openSecrets(erasuresFolder);
-  const tempDir = join(where.dataDir, 'tmp');
-  makeFolder(tempDir);
-  await removeKilled(tempDir);
-  const folder = await mkdtemp(join(tempDir, `restore-${process.pid}-`));
+  const folder = await makeWorkFolder(join(where.dataDir, 'tmp'), 'restore');
   try {
     const copy = join(folder, 'marigold.db');
     await copyFile(file, copy);
@@ -443,14 +440,24 @@ export async function restoreBackup(
   }
 }
 
-/** Removes files of restores and downloads whose process has ended: they hold personal data. */
-export async function removeKilled(tempDir: string): Promise<void> {
+/** Names of the work folders of this process. After a restart of its container, a process can have the same pid as before. */
+const ownFolders = new Set<string>();
+
+/** Creates a folder for a restore or a download. Removes those whose process has ended: they hold personal data. */
+export async function makeWorkFolder(
+  tempDir: string,
+  purpose: 'restore' | 'download',
+): Promise<string> {
+  makeFolder(tempDir);
   for (const name of await readdir(tempDir)) {
     const pid = Number(/^(?:restore|download)-(\d+)-/.exec(name)?.[1]);
-    // After a restart of its container, a process can have the same pid as before.
-    if (!pid || (pid !== process.pid && isRunning(pid))) continue;
+    if (!pid || (pid === process.pid ? ownFolders.has(name) : isRunning(pid))) continue;
     await rm(join(tempDir, name), { recursive: true, force: true });
   }
+  // No other call can list the folder before its name is known here.
+  const folder = mkdtempSync(join(tempDir, `${purpose}-${process.pid}-`));
+  ownFolders.add(basename(folder));
+  return folder;
 }
 
 /** Removes the samples that a server has written into the new database: what the owner deleted must not come back. */
