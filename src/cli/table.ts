@@ -1,4 +1,3 @@
-import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
@@ -65,9 +64,13 @@ export function hanging(first: string, text: string, width: number): string[] {
 
 /** Text cut or padded to a width in terminal columns. */
 export function fitted(text: string, width: number, align?: 'right'): string {
-  const cut = cliTruncate(text, width);
+  const cut = stringWidth(text) > width ? `${firstLine(text, width - 1)}…` : text;
   const pad = ' '.repeat(Math.max(0, width - stringWidth(cut)));
   return align === 'right' ? pad + cut : cut + pad;
+}
+
+function firstLine(text: string, width: number): string {
+  return wrapAnsi(text, width, { hard: true, wordWrap: false, trim: false }).split('\n')[0] ?? '';
 }
 
 /** Enough of an id to be unique: the time in milliseconds and 12 random bits of a UUID version 7. */
