@@ -32,9 +32,10 @@ export interface CliContext {
   now(): number;
   /** Throws an {@link OwnerError} if the settings are invalid. */
   config(): Config;
-  /** Opens the stored leads at the first call. Throws an {@link OwnerError} if there is no database, unless `mayBeNew`. */
+  /**
+   * Opens the stored leads at the first call. Throws an {@link OwnerError} if there is no database, unless `mayBeNew`.
+   */
   storage(options?: { readonly mayBeNew: boolean }): Promise<Storage>;
-  /** The published facts of the business. */
   facts(): Promise<Facts>;
   print(...lines: readonly string[]): void;
   isJson: boolean;

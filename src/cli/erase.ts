@@ -45,7 +45,7 @@ export const registerErase: Register = (program, cli) => {
     });
 };
 
-/** As {@link eraseForOwner}; after a failure, tells the owner to run the command again. */
+/** Calls {@link eraseForOwner}. The error of a failure tells the owner to run the command again. */
 async function erase(cli: CliContext, email: string, alsoNamed: boolean) {
   const storage = await cli.storage();
   const { config, now } = cli;

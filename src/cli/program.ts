@@ -62,7 +62,7 @@ const NOT_LOGGED = ['audit', 'secret', 'inbox'];
  * work even if the disk of the leads is full.
  */
 const LOGGED_AFTER = ['restore', 'backup'];
-/** Commands that do not issue waiting certificates, because they do it themselves, or open no database. */
+/** Commands that issue no waiting certificates after they finish. `erase` and `certificates` issue them themselves. */
 const ISSUE_NOTHING = [...NOT_LOGGED, ...LOGGED_AFTER, 'erase', 'certificates'];
 
 export async function runLeadsCommand(
@@ -110,7 +110,8 @@ export function createProgram(cli: CliContext): Command {
 }
 
 /**
- * Writes each command to the access log before the command runs. A command that cannot be logged does not run. A new command is logged unless it is added to {@link NOT_LOGGED}.
+ * Writes each command to the access log before the command runs. A command that cannot be logged does not run. A new
+ * command is logged unless it is added to {@link NOT_LOGGED}.
  */
 function logCommands(program: Command, cli: CliContext): void {
   const log = async (command: CommandUnknownOpts) =>

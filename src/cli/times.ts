@@ -6,8 +6,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 const UNITS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
 
 /**
- * Parses `2026-11-20`, `2026-11-20 14:30`, an ISO time, `today`, `yesterday`, or an age such as `45m`, `12h`, `7d`, `2w`.
- * Days begin at midnight in the computer's time zone. Returns milliseconds since the epoch.
+ * Parses `2026-11-20`, `2026-11-20 14:30`, an ISO time, `today`, `yesterday`, or an age such as `45m`, `12h`, `7d`,
+ * `2w`. Days begin at midnight in the computer's time zone. Returns milliseconds since the epoch.
  */
 export function parseMoment(text: string): number {
   const now = Date.now();

@@ -23,9 +23,10 @@ export function readEnvText(text: string): EnvValues {
 }
 
 /**
- * Sets variables in the text of a `.env` file, in the dialect of {@link quotings}. Other lines and comments stay as they
- * are; new variables are added at the end. A comment after a changed value is moved to a line before it, because systemd
- * reads it as a part of the value. Throws an {@link OwnerError} if Node would not read exactly these values back.
+ * Sets variables in the text of a `.env` file, quoted as in {@link quotings}. Other lines and comments stay as they
+ * are; new variables are added at the end. A comment after a changed value is moved to the line before, because systemd
+ * reads such a comment as a part of the value. Throws an {@link OwnerError} if Node would not read exactly these values
+ * back.
  */
 export function setEnvValues(text: string, changes: EnvValues): string {
   const added = new Map(Object.entries(changes));
@@ -57,9 +58,9 @@ function quoted(value: string): string {
 }
 
 /**
- * The ways to write a value that Node, systemd (`EnvironmentFile=`), Compose (`env_file`) and a shell read alike: plain, in
- * single quotes, or in double quotes. Between single quotes, Compose takes `\'` for a quotation mark. Between double
- * quotes, `$`, `\` and a backtick have a meaning for some of them.
+ * The ways to write a value that Node, systemd (`EnvironmentFile=`), Compose (`env_file`) and a shell read alike:
+ * plain, in single quotes, or in double quotes. Between single quotes, Compose takes `\'` for a quotation mark. Between
+ * double quotes, some of them interpret `$`, `\` and a backtick.
  */
 function quotings(value: string): string[] {
   if (/[\r\n\0]/.test(value)) return [];
@@ -71,8 +72,8 @@ function quotings(value: string): string[] {
 }
 
 /**
- * Replaces a file atomically, with mode 600: after a crash it has the old text or the new text. The target of a symbolic
- * link is replaced, not the link. Throws the error of the file system.
+ * Replaces a file atomically, with mode 600: after a crash, the file contains the old text or the new text. The target
+ * of a symbolic link is replaced, not the link. Throws the error of the file system.
  */
 export function writePrivateFile(file: string, text: string): void {
   const target = existsSync(file) ? realpathSync(file) : file;

@@ -42,7 +42,7 @@ interface FactField extends Pick<FactChange, 'kind' | 'label'> {
   readonly write?: (value: never) => string;
 }
 
-/** The facts that the settings of mail suggest, and the changes. */
+/** The facts that are suggested as answers for the mail settings, and the changes to all facts. */
 export interface FactAnswers {
   readonly name: string;
   readonly shortName: string;
@@ -54,7 +54,10 @@ const TITLES = Object.fromEntries(
   fieldsOf(RECORD_KINDS.identity.schema).map(({ name, title }) => [name, title]),
 );
 
-/** Asks for the facts that a new business states first, by the rules of the inbox. `today`: `YYYY-MM-DD`. */
+/**
+ * Asks for the facts that a new business enters first. Checks the answers by the rules of the inbox. `today`:
+ * `YYYY-MM-DD`.
+ */
 export async function askFacts(
   ask: Ask,
   records: SiteRecords,
@@ -139,14 +142,14 @@ export async function askFacts(
     for (const field of ['name', 'email', 'zone'] as const) {
       await askField({ kind: 'hosts', record: host, field, ...hostLabels[field] });
     }
-    // Hours that differ for calls and interviews do not fit on a line.
+    // The format of one line cannot express hours that differ between calls and interviews.
     if (host.weekly.every(({ only }) => only === '')) {
       const week = { field: 'weekly', read: readWeek, unread: errors.week, write: weekText };
       await askField({ kind: 'hosts', record: host, ...week, ...hostLabels.weekly });
     }
   }
   const [holidays] = records.holidays;
-  // A name with the mark that separates days does not fit on a line.
+  // In the format of one line, `;` separates the days, so a name cannot contain it.
   if (holidays?.days.every(({ name }) => !name.includes(';'))) {
     const year = Number(today.slice(0, 4)) + 1;
     await askField({
@@ -163,7 +166,7 @@ export async function askFacts(
   return { name, shortName, email, changes };
 }
 
-/** Asks which claims the business does not make: their sentences are left out then. */
+/** Asks which claims the business does not make. The site leaves out their sentences. */
 async function askClaims(ask: Ask, { figures }: SiteRecords): Promise<FactChange[]> {
   const claims = figures.filter(({ id }) => FIGURE_RULES[id as FigureName].isClaim);
   const labelOf = ({ id }: { readonly id: string }) => FIGURE_RULES[id as FigureName].label;
@@ -201,15 +204,16 @@ async function askClaims(ask: Ask, { figures }: SiteRecords): Promise<FactChange
 }
 
 /**
- * Publishes the changed facts, a record at a time. Other fields keep values that the inbox has published in the
- * meantime, and a draft stays. Throws an {@link OwnerError} if a record is refused.
+ * Publishes the changed facts, a record at a time. Preserves drafts, and values of other fields that the inbox has
+ * published in the meantime. Throws an {@link OwnerError} if a record is refused.
  */
 export async function publishFacts(
   { db }: Storage,
   changes: readonly FactChange[],
   change: Change,
 ): Promise<void> {
-  // Hosts come first: one can be refused because of another host's name, and then nothing has changed.
+  // Hosts come first, because a host can be refused due to the name of another host. No other record has changed by
+  // then.
   const kinds = ['hosts', 'identity', 'figures', 'holidays'] as const;
   const inOrder = kinds.flatMap((kind) => changes.filter((one) => one.kind === kind));
   for (const ofRecord of Map.groupBy(inOrder, ({ kind, id }) => `${kind}/${id}`).values()) {
@@ -251,7 +255,7 @@ function weekText(week: Week): string {
     .join('; ');
 }
 
-/** Reverses {@link weekText}. The texts of times (`9`, `5 PM`) are not parsed here, but by the rules of the record. */
+/** Reverses {@link weekText}. Leaves times (`9`, `5 PM`) as text, because the rules of the record parse them. */
 function readWeek(line: string): Week | undefined {
   const rows = line
     .split(';')
@@ -273,7 +277,9 @@ function readWeek(line: string): Week | undefined {
   return rows.every(({ length }) => length > 0) ? rows.flat() : undefined;
 }
 
-/** Completes times of the afternoon: `9-12, 1-5` becomes `9-12, 1pm-5pm`. A time such as `05:00` or `17` is complete. */
+/**
+ * Completes times of the afternoon: `9-12, 1-5` becomes `9-12, 1pm-5pm`. A time such as `05:00` or `17` is complete.
+ */
 function onTwelveHourClock(windows: readonly string[][]): void {
   let last = 0;
   let isAfternoon = false;
@@ -294,7 +300,7 @@ type DaysOff = ValueOf<'holidays'>['days'];
 const daysOffText = (days: DaysOff) =>
   days.map(({ day, name }) => `${day} ${name}`.trim()).join('; ');
 
-/** The days of a line, or `days` with the U.S. holidays. The rules of the record parse the days. */
+/** Parses the days of a line, or adds the U.S. holidays to `days`. The rules of the record check the dates. */
 function readDaysOff(line: string, days: DaysOff, year: number): DaysOff | undefined {
   if (line.toLowerCase() === daysOff.us)
     return [...days, ...missingUsHolidays(days, year, INBOX.usHolidays)].toSorted(byDay);

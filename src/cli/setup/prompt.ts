@@ -71,7 +71,7 @@ export function openPrompt(input: Terminal['stdin'], output: Terminal['stdout'])
         : visibleLine(current || (mayBeEmpty ? NONE : ''));
     const text = `${label}${shown && ` [${shown}]`}: `;
     if (question.intro) print(question.intro);
-    // The line editor of a terminal needs to know the prompt. It is closed once the input has ended.
+    // The line editor of a terminal needs the prompt. The editor is closed once the input has ended.
     if (isTerminal && !isClosed) {
       const isLong = text.length > (output.columns ?? 80) - ANSWER_COLUMNS;
       if (isLong) output.write(`${text}\n`);

@@ -20,8 +20,8 @@ const { summary } = SETUP;
 const SETTINGS = Object.keys(CONFIG_SETTINGS) as SettingName[];
 
 /**
- * Asks for the facts of a business, which become records, and for the settings of its machine, which are written to the
- * file. `--machine` asks for the settings only. Resolves with the exit code.
+ * Asks for the facts of a business and publishes them as records. Also asks for the settings of the machine and writes
+ * them to `envFile`. With `--machine`, asks only for the settings. Resolves with the exit code.
  */
 export async function runSetup(
   args: readonly string[],
@@ -55,7 +55,7 @@ async function askAndWrite(
   prompt.print(SETUP.intro);
   const cli = openCliContext({ ...before, ...outside }, terminal);
   try {
-    // In a container of its own, such as that of compose.yaml, the database of the site is somewhere else.
+    // With `--machine`, setup runs in a container without the database of the site (compose.yaml).
     if (isMachineOnly) prompt.print(SETUP.machineOnly);
     const storage = isMachineOnly ? undefined : await openStorage(cli, prompt);
     const records = storage && (await readPublished(storage.db, reportTo(cli)));
@@ -104,11 +104,14 @@ async function askAndWrite(
   }
 }
 
-/** Says why if the database cannot be opened: the settings of the machine may be the cure. */
+/**
+ * If the database cannot be opened, prints the reason and returns undefined: the settings that are asked next may
+ * correct it.
+ */
 async function openStorage(cli: CliContext, prompt: Prompt) {
   try {
     const storage = await cli.storage({ mayBeNew: true });
-    // Also while the settings are still incomplete: those of this folder are those of the server.
+    // Insert the samples even if settings are missing. The server uses the settings of this folder, too.
     for (const note of await insertSamples(storage.db, cli.now(), cli.env)) cli.note(note);
     return storage;
   } catch (error) {

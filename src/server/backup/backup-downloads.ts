@@ -21,8 +21,8 @@ interface WaitingFile {
 
 export interface BackupDownloads {
   /**
-   * Makes and verifies the file. If one is being made, or waits and was never downloaded, resolves with that one: the answer to
-   * the first request may have been lost.
+   * Makes and verifies a backup. If a backup is being made, or waits and was never downloaded, resolves with that
+   * backup, because the answer to the first request may have been lost.
    */
   make(): Promise<MadeFile>;
   find(id: string): WaitingFile | undefined;
@@ -32,13 +32,14 @@ export interface BackupDownloads {
 interface MadeFile extends Omit<BackupFacts, 'damaged'> {
   readonly id: string;
   readonly size: string;
-  /** Number of files that had been changed before. */
+  /** Number of uploaded files that had already changed before the backup was made. */
   readonly damaged: number;
 }
 
 /**
- * The file that the owner downloads in the inbox: a backup with the secrets. There is at most one, for an hour, so
- * that downloads cannot fill the disk. Once a person is erased, here or by a command, it is not given out any more.
+ * Makes the backup, with secrets, that the owner downloads in the inbox. At most one exists, for an hour, so that
+ * downloads cannot fill the disk. After an erasure, by the inbox or by a command, the backup can no longer be
+ * downloaded.
  */
 export function openBackupDownloads(storage: Storage, now: () => number): BackupDownloads {
   let waiting:

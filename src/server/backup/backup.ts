@@ -68,13 +68,14 @@ const NAME = /^marigold-[\w-]+-([0-9a-f]{16})\.db$/;
 
 /** The table of a backup that holds the keys and the record of erasures. */
 const SECRETS_TABLE = 'moved_secrets';
-/** Without the epoch of the inbox: whoever was signed in signs in again on another machine. */
+/** Does not contain the epoch of the inbox, so everybody has to sign in again on the other machine. */
 const MOVED_SECRETS = [SECRET.booking, SECRET.hash, SECRET.person, SECRET.installation, LEDGER];
 
 /**
  * Copies all data of SQLite or PostgreSQL to one SQLite file in `folder`, as a snapshot of one moment. The server may
  * be running. The file is flushed to disk and verified, and then gets its final name, which contains its checksum. If
- * any step fails, the file is removed and the error is thrown. `withSecrets`: the file is all that another machine needs.
+ * any step fails, the file is removed and the error is thrown. With `withSecrets`, the file contains everything that
+ * another machine needs.
  */
 export async function backUp(
   storage: Storage,
@@ -93,7 +94,8 @@ export async function backUp(
   try {
     if (storage.kind === 'sqlite') await sql`vacuum into ${work}`.execute(storage.db);
     else await copyPostgres(storage, work);
-    // After the snapshot: an erasure in between is recorded, and applied when the backup is restored.
+    // Add the secrets after the snapshot: they then include an erasure in between, which is applied when the backup is
+    // restored.
     if (withSecrets) addSecrets(work, storage.secrets);
     await flush(work);
     const facts = readBackup(work);
@@ -110,7 +112,7 @@ export async function backUp(
 
 function addSecrets(file: string, secrets: Secrets): void {
   using database = new DatabaseSync(file);
-  // No other file is written beside the backup.
+  // The journal stays in memory, so that no other file is written beside the backup.
   database.exec('pragma journal_mode = memory');
   database.exec(`create table ${SECRETS_TABLE} (name text primary key, content text not null)`);
   const insert = database.prepare(`insert into ${SECRETS_TABLE} values (?, ?)`);
@@ -121,8 +123,8 @@ function addSecrets(file: string, secrets: Secrets): void {
 }
 
 /**
- * Moves the secrets of a backup to a new folder of secrets. Undefined if the backup holds none. `backup` is a working copy, which loses
- * the table.
+ * Moves the secrets of a backup to a new folder of secrets. Returns undefined if the backup has no secrets. `backup` is
+ * a working copy, from which the table is dropped.
  */
 async function takeSecrets(backup: Kysely<Database>, folder: string): Promise<Secrets | undefined> {
   const tables = await backup.introspection.getTables();
@@ -138,7 +140,10 @@ async function takeSecrets(backup: Kysely<Database>, folder: string): Promise<Se
   return openSecrets(folder);
 }
 
-/** The database has no leads yet, so no link that its own keys have signed was sent to anyone. */
+/**
+ * Replaces the keys of the target. Its database has no leads yet, so no link that the replaced keys have signed was
+ * sent.
+ */
 function adoptKeys(from: Secrets, to: Secrets): void {
   for (const name of [SECRET.booking, SECRET.hash]) {
     const key = from.read(name);
@@ -172,7 +177,7 @@ async function copyPostgres(
   { db, tempDir, newerMigrations: [newer] }: Storage,
   file: string,
 ): Promise<void> {
-  // The copy has the tables of this version: what the newer one added would be missing.
+  // The copy has the tables of this version and would lack what a newer version has added.
   if (newer !== undefined) throw new OwnerError(BACKUP_ERRORS.newerTables(newer));
   const folder = await mkdtemp(join(tempDir, 'backup-'));
   try {
@@ -282,8 +287,8 @@ async function flush(path: string): Promise<void> {
 }
 
 /**
- * The last backup: it was verified when it was made; `check` is a later verification in the inbox. Without a `file` it was
- * downloaded, and the server cannot read it again.
+ * The last backup. `whole` is true if the backup was intact when it was made. `check` is a later verification in the
+ * inbox. A backup without `file` was downloaded, and the server cannot read it again.
  */
 const LAST_BACKUP = v.object({
   at: v.number(),
@@ -305,7 +310,6 @@ export async function readLastBackup({ db }: Pick<Storage, 'db'>): Promise<LastB
   return stored.success ? stored.output : undefined;
 }
 
-/** The part of the daily summary about the last backup. */
 export async function backupDigest(
   storage: Pick<Storage, 'db'>,
   timeZone: string,
@@ -326,7 +330,7 @@ export async function backupDigest(
   return [isDamaged ? `${text} ${DIGEST_MAIL.damagedBackup}` : text];
 }
 
-/** Such as "1 hour"; from two days on in days. */
+/** For example "1 hour". From 48 hours on, the age is in days. */
 export function ageInWords(milliseconds: number): string {
   const hours = Math.max(0, Math.floor(milliseconds / HOUR_MS));
   return hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day');
@@ -440,10 +444,15 @@ export async function restoreBackup(
   }
 }
 
-/** Names of the work folders of this process. After a restart of its container, a process can have the same pid as before. */
+/**
+ * Names of the work folders of this process. After a restart of its container, a process can have the same pid as
+ * before.
+ */
 const ownFolders = new Set<string>();
 
-/** Creates a folder for a restore or a download. Removes those whose process has ended: they hold personal data. */
+/**
+ * Creates a folder for a restore or a download. Removes folders of ended processes, because they contain personal data.
+ */
 export async function makeWorkFolder(
   tempDir: string,
   purpose: 'restore' | 'download',
@@ -454,20 +463,23 @@ export async function makeWorkFolder(
     if (!pid || (pid === process.pid ? ownFolders.has(name) : isRunning(pid))) continue;
     await rm(join(tempDir, name), { recursive: true, force: true });
   }
-  // No other call can list the folder before its name is known here.
+  // Synchronous, so that no other call can list the folder before its name is added.
   const folder = mkdtempSync(join(tempDir, `${purpose}-${process.pid}-`));
   ownFolders.add(basename(folder));
   return folder;
 }
 
-/** Removes the samples that a server has written into the new database: what the owner deleted must not come back. */
+/**
+ * Removes the samples that a server has written into the new database: a sample that the owner has deleted must not
+ * come back.
+ */
 async function removeSamples(
   trx: Transaction<Database>,
   kinds: readonly RecordKind[],
 ): Promise<void> {
   await trx.deleteFrom('records').where('kind', 'in', kinds).execute();
   await trx.deleteFrom('record_versions').where('kind', 'in', kinds).execute();
-  // Whether the site is public is known to the backup, or decided when the server starts.
+  // The backup contains whether the site is public. Otherwise the server decides it at its start.
   await trx.deleteFrom('settings').where('key', '=', PUBLIC).execute();
 }
 
@@ -492,8 +504,8 @@ const WITH_BYTES = ['file_chunks', 'picture_files'];
 /** Tables that other tables refer to are copied first. */
 const FIRST = ['submissions', 'bookings', 'pictures'];
 /**
- * Tables that are not copied: Kysely's own tables, what migrations state, keys, counters that are useless hours later, and who may enter the
- * inbox. A session or passkey that was ended after the backup must not work again.
+ * Tables that are not copied: Kysely's own tables, the versions of migrations, short-lived counters with their keys,
+ * and the access to the inbox. A session or passkey that was ended after the backup must not work again.
  */
 const NOT_COPIED = /^(?:kysely_|schema_versions$|rate_limits$|funnel_keys$|funnel_marks$|inbox_)/;
 

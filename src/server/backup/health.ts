@@ -26,8 +26,8 @@ type HealthConfig = { readonly SITE_ORIGIN: string } & Pick<DatabaseConfig, 'UPL
 export type Health = Awaited<ReturnType<typeof readHealth>>;
 
 /**
- * The state of deliveries, disk, backup, retention and calendars, for the owner's health page. It contains the targets of
- * failed deliveries, and no answers of visitors. Times are milliseconds since the epoch.
+ * The state of deliveries, disk, backup, retention and calendars, for the owner's health page. It contains the targets
+ * of failed deliveries, and no answers of visitors. Times are milliseconds since the epoch.
  */
 export async function readHealth(storage: Storage, config: HealthConfig, now: number) {
   const { db } = storage;
@@ -76,7 +76,7 @@ export async function readHealth(storage: Storage, config: HealthConfig, now: nu
       : undefined,
     retention,
     isRetentionReadable,
-    /** When purging resumes after a jump of the clock; undefined if it is not held. */
+    /** When purging resumes after a jump of the clock; undefined if purging is not on hold. */
     clockHeldUntil: await readClockHold(storage, now),
     calendarNotes: calendars.map((copy) => calendarNote(copy)).filter((note) => note !== ''),
     /** `YYYY-MM-DD`; undefined if there is none. */

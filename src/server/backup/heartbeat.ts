@@ -37,8 +37,8 @@ type HeartbeatState = v.InferOutput<typeof STATE>;
 type Silence = { readonly kind: 'held' | 'failed'; readonly reason: string } | undefined;
 
 /**
- * The reasons that stop the heartbeat, in words: messages to the owner that failed or are late, and a backup that is old or
- * damaged. Empty if there is nothing. A database without a known backup is not judged: the provider may make them.
+ * The reasons that stop the heartbeat, in words: messages to the owner that failed or are late, and a backup that is
+ * old or damaged. Empty if nothing is overdue. A missing backup is no reason, because the provider may make backups.
  */
 export async function readOverdue(
   { db }: Pick<Storage, 'db'>,
@@ -103,7 +103,7 @@ async function replaceState(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** True if a check is due and no other server has begun it. */
+/** Claims the next check. Returns false if no check is due, or if another server has claimed it. */
 async function claimCheck(db: Kysely<Database>, now: number): Promise<boolean> {
   const before = await readSetting(db, KEY);
   const state = parseState(before);
@@ -116,8 +116,8 @@ async function claimCheck(db: Kysely<Database>, now: number): Promise<boolean> {
 }
 
 /**
- * Requests the address once. Redirects are not followed, as curl does not follow them in the instructions of the
- * services. The reason never contains the address: whoever knows it can send heartbeats.
+ * Requests the address once. Returns why the request failed, without the address: whoever knows the address can send
+ * heartbeats. Does not follow redirects, because curl does not follow them in the instructions of the services.
  */
 async function request(url: string, stop?: AbortSignal): Promise<string | undefined> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -147,8 +147,8 @@ interface HeartbeatDeps {
 
 /**
  * Sends the heartbeat once an hour while nothing is overdue. Otherwise, and after a failed request, checks again every
- * five minutes. Servers on one database take turns. The returned function stops it and resolves when the current
- * check has ended.
+ * five minutes. Servers on one database take turns. `stop` ends the checks and resolves when the current check has
+ * ended.
  */
 export function startHeartbeat({ storage, config, clock, log }: HeartbeatDeps): {
   idle(): Promise<void>;
@@ -162,7 +162,7 @@ export function startHeartbeat({ storage, config, clock, log }: HeartbeatDeps): 
   async function check(): Promise<void> {
     if (!(await claimCheck(storage.db, clock.now()))) return;
     const silence = await sendHeartbeat(storage, config, clock.now(), stopping.signal);
-    // Logged once for each reason: a check every five minutes would repeat it.
+    // Log a reason only when it changes, not at each check.
     if (silence && silence.reason !== logged && !stopping.signal.aborted) {
       const { kind, reason } = silence;
       log.warn({ reason }, kind === 'held' ? 'no heartbeat is sent' : 'the heartbeat failed');

@@ -13,7 +13,7 @@ interface BackupDeps {
   readonly delivery: Pick<Delivery, 'addToDigest'>;
 }
 
-/** Adds the age of the last backup to the digest, and tells the owner's monitor that all is well. */
+/** Adds the age of the last backup to the digest, and sends the heartbeat to the owner's monitor. */
 export async function backupPlugin(
   app: FastifyInstance,
   { config, storage, clock, delivery }: BackupDeps,
