@@ -213,7 +213,6 @@ export function invitationStart(call: Call, { name }: Outgoing['site']): Written
   };
 }
 
-/** The last paragraphs of an invitation. */
 export function invitationEnd({ pickUntil, zone, language }: Call, minutes: number): string[] {
   const { invited } = interviewCopy(language).mail;
   return [invited.about(minutes), invited.until(callTime(pickUntil, zone, language))];

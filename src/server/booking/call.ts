@@ -18,11 +18,10 @@ import { type CallHost, type Schedules, scheduleOf } from './schedule.ts';
 /**
  * Words of this folder:
  * - A *slot* is a time of one host that can be booked. A *cell* is five minutes of a host's time; a call occupies
- * several.
+ *   several.
  * - A *call* is an appointment, stored as a row of `bookings`: an onboarding call of a practice or an interview.
  * - An *interview* is a call with an applicant (schedule `interviews`). It starts as an invitation without a time,
- * which
- *   the applicant picks.
+ *   which the applicant picks.
  * - A *held* call occupies its time until the visitor confirms it by mail.
  *
  * In the state `invited` a call has no host, and its times are 0.
@@ -61,7 +60,8 @@ export interface Call {
 }
 
 /**
- * Converts a row of `bookings` and its lead to a call. If the record of the host was deleted, the id is the name.
+ * Converts a row of `bookings` and its lead to a call. If the record of the host was deleted, the id of the host is
+ * used as the name.
  */
 export function toCall(
   row: BookingRow,
@@ -77,7 +77,7 @@ export function toCall(
     lead.status === 'accepted' &&
     lead.state?.stage === 'invited' &&
     row.state !== 'booked';
-  // If the application was withdrawn, only undoing the withdrawal restores its interview.
+  // If the application has ended, its interview is restored only together with the application.
   const isEnded =
     row.schedule === 'interviews' && !['invited', 'interview'].includes(lead.state?.stage ?? 'new');
   return {
@@ -120,8 +120,8 @@ const FORMER_HOST = {
 };
 
 /**
- * The location of the call in one line, for the person who booked it. Only the number of the phone field is used: any
- * person can have typed the address of this mail, and mails must not contain text from strangers.
+ * The location of the call in one line, for the person who booked it. Contains only the number in the phone field, not
+ * its other text: anyone can book with another person's address, and mails must not contain text from strangers.
  */
 export function callLocation(call: Call): string {
   const words = mailCopy(call);
@@ -135,8 +135,8 @@ export function callLocation(call: Call): string {
 const MAX_NUMBER_CHARACTERS = 24;
 
 /**
- * An applicant's number with the code of the stated country, or as typed: a number without a code is never taken for a U.S.
- * number. Only the characters of numbers are shown; empty if the text is not a number.
+ * An applicant's number in international format, by the country that the applicant stated. Otherwise the number as
+ * typed: a number without a country code is never taken for a U.S. number. Empty if the text is not a number.
  */
 function applicantNumber({ phone, country }: Call): string {
   const number = readPhone(phone, hiringCountryCalled(country));

@@ -282,7 +282,7 @@ export async function endWithInterview(
   await claimTransaction(
     deps.db,
     async (trx) => {
-      // Read inside the transaction, during which no other claim runs. A read before it could miss a time that was just
+      // Read inside the transaction, during which no other claim runs: an earlier read could miss a time that was just
       // picked.
       const interview = await interviewOf(leadId, { ...deps, db: trx });
       const locked =
@@ -310,8 +310,8 @@ export async function restoreWithInterview(
   const outcome = await claimTransaction(
     deps.db,
     async (trx) => {
-      // Read inside the transaction, during which no other claim runs. A read before it could miss a withdrawal that
-      // was just committed.
+      // Read inside the transaction, during which no other claim runs: an earlier read could miss a withdrawal that was
+      // just committed.
       const id = await canceledWithApplication(trx, leadId, now);
       const locked = id === undefined ? undefined : await lockCall(trx, id, deps);
       if (!(await restore(trx))) return 'refused';
@@ -347,11 +347,11 @@ async function canceledWithApplication(
     .selectFrom('bookings')
     .select('id')
     .where('submission_id', '=', leadId)
-    // A call is never canceled with its request.
+    // Only interviews are canceled together with their lead.
     .where('schedule', '=', 'interviews')
     .where('state', '=', 'canceled')
     .where('undo_until', '>', now)
-    // Set if the applicant canceled only the interview: then another time can be picked.
+    // The column is set if the applicant canceled only the interview. Another time can then be picked.
     .where('waits_until', 'is', null)
     .orderBy('changed_at', 'desc')
     .executeTakeFirst();

@@ -101,7 +101,8 @@ export async function countCalls(
   const { calls: count } = await (by === 'sender'
     ? calls
         .where('created_at', '>', now - SENDER_KEPT_MS)
-        // Count expired held calls too: otherwise one sender could make us mail five strangers every half hour.
+        // Count expired held calls, too. Otherwise one sender could cause mails to strangers again whenever the earlier
+        // calls have expired.
         .where((is) =>
           is.or([is('state', 'in', OCCUPYING_STATES), is('waits_until', 'is not', null)]),
         )

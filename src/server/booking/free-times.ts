@@ -22,8 +22,8 @@ export interface FreeTime {
 
 /**
  * All times that can be booked now, soonest first. A host whose busy calendar was never read offers no times. To move a
- * call, pass its id as `except`; the current time of this call then counts as free. Another visitor can take a time after
- * this read; `bookCall` decides.
+ * call, pass its id as `except`; the current time of this call then counts as free. Another visitor can take a time
+ * after this read; `bookCall` decides.
  */
 export async function freeTimes(
   db: Kysely<Database>,

@@ -24,8 +24,8 @@ export type InviteOutcome =
   | { readonly kind: NotInvited };
 
 /**
- * The mail of an invitation before it is sent, in the language of the application. `added`: the button and the paragraphs
- * below the text of the owner. Undefined if the applicant can't be invited.
+ * The mail of an invitation before it is sent, in the language of the application. `added`: the button and the
+ * paragraphs below the text of the owner. Undefined if the applicant can't be invited.
  */
 export async function invitationMail(
   lead: Lead,

@@ -17,7 +17,10 @@ import { readHours, type Schedules } from './schedule.ts';
  * `openBookingToRead` and `openBookingToChange`.
  */
 export interface BookingDeps {
-  /** The hours at this moment. A use case reads them once, so that a call has the length of the cells that it occupies. */
+  /**
+   * Returns the current hours. A use case calls it once, so that the length of a call matches the cells that it
+   * occupies.
+   */
   readonly hours: () => Schedules;
   readonly db: Kysely<Database>;
   readonly tokens: LinkTokens;

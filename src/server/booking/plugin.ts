@@ -88,12 +88,12 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
     const load = () => givenBook({ zone, practiceZone, day, start });
     if (!isPlain) return app.pages.render(reply, '/book', await load());
     await checkTimes();
-    // After Back, Firefox keeps what was typed only in a page that it may store.
+    // When a visitor goes back, Firefox restores typed text only on a page that it may store.
     await app.pages.send(reply.header('Cache-Control', 'no-cache'), '/book', load);
     return reply;
   });
 
-  // The lead is stored before these pages are opened: they are shown without times if the times can't be read.
+  // The lead is already stored when these pages open, so they are shown even if the free times cannot be read.
   for (const path of ['/what-happens-next', '/thank-you'] as const) {
     app.get(path, async ({ raw }, reply) => {
       await checkTimes().catch((error) => logFailure(error));
@@ -222,7 +222,8 @@ function bookingFormHandler(booking: BookingDeps, times: CachedTimes): FormHandl
 }
 
 /**
- * Books the call of a lead. The lead is never quarantined, because a visitor may not see a success without a call. Signs of spam are stored with the lead. The limits of calls for each person and network apply in any case.
+ * Books the call of a lead. The lead is never quarantined, because a visitor must not see a success message without a
+ * call. Signs of spam are stored with the lead. The limits of calls for each person and network apply in any case.
  */
 async function storeCall(lead: NewLead, deps: BookingDeps): Promise<Stored> {
   // Without JavaScript a post has no idempotency key, because the page is the same for every visitor. A second press
@@ -240,7 +241,8 @@ async function storeCall(lead: NewLead, deps: BookingDeps): Promise<Stored> {
     repeated: booked.repeated,
     quarantined: false,
     next: `/schedule?call=${deps.tokens.sign('view', booked.call.id)}`,
-    // Opening the link of a held call confirms the call. It is sent by mail only and is not part of the response.
+    // The link of a held call leads to the button that confirms the call, so it is sent only by mail and is not in the
+    // response.
     ...(booked.call.state === 'booked' && (idempotencyKey || !booked.repeated)
       ? { manage: `/book/${deps.tokens.sign('manage', booked.call.id)}` }
       : {}),

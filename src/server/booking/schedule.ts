@@ -12,7 +12,7 @@ export interface CallHost {
   /** Stored with each booking. A host of calls and of interviews is one person, who is never booked twice at a time. */
   readonly id: string;
   readonly name: string;
-  /** The address for notifications; empty: the site's address. */
+  /** The address for notifications. If empty, they go to the addresses of MAIL_TO. */
   readonly email: string;
   /** IANA name of the time zone of the hours below. */
   readonly zone: string;
@@ -21,7 +21,8 @@ export interface CallHost {
   /** The regular hours of a week. A day that is not listed is closed. */
   readonly weekly: Readonly<Partial<Record<(typeof WEEKDAYS)[number], readonly OpenWindow[]>>>;
   /**
-   * Exceptions by day (`YYYY-MM-DD`). The windows replace the weekly hours, also on holidays. An empty list means closed.
+   * Exceptions by day (`YYYY-MM-DD`). The windows replace the weekly hours, also on holidays. An empty list means
+   * closed.
    */
   readonly overrides: Readonly<Record<string, readonly OpenWindow[]>>;
   /** Secret addresses of calendars (ICS) whose busy times are not offered. */
@@ -54,13 +55,16 @@ export interface Schedules {
   readonly schedule: Schedule;
   /** Undefined if no host takes interviews. Then no applicant can be invited. */
   readonly interviews: Schedule | undefined;
-  /** Every host who takes calls or interviews, or did and may still have one. */
+  /** Every current host, and former hosts, who may still have a call. */
   readonly knownHosts: readonly CallHost[];
 }
 
 type HourRecords = Pick<SiteRecords, 'appointments' | 'hosts' | 'holidays'>;
 
-/** `formerHosts`: the hosts that the owner took off. Their booked calls still have a name, a zone and a meeting link. */
+/**
+ * `formerHosts`: hosts that the owner took off the site. Their booked calls still need a name, a zone and a meeting
+ * link.
+ */
 export function schedulesOf(
   { appointments, hosts, holidays }: HourRecords,
   formerHosts: readonly SiteRecord<'hosts'>[] = [],
@@ -126,7 +130,7 @@ export function allHosts({ schedule, interviews }: Schedules): CallHost[] {
   return [...new Map(hosts.toReversed().map((host) => [host.id, host])).values()].toReversed();
 }
 
-/** The hours of the records that the server has read last. They are the same object until the records have changed. */
+/** The hours of the records that the server has read last. Returns the same object until the records change. */
 export function currentHours({
   current,
   formerHosts,

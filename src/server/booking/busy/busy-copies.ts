@@ -22,8 +22,8 @@ export function calendarKey(host: string, address: string): string {
 }
 
 /**
- * False if a busy calendar of the host was never read: a visitor could book a time that is taken. The copies are stored, so
- * a restart changes nothing. The owner can offer the times anyway ({@link offerAnyway}).
+ * False if a busy calendar of the host was never read: a visitor could book a time that is taken. The copies are
+ * stored, so a restart changes nothing. The owner can offer the times anyway ({@link offerAnyway}).
  */
 export function areCalendarsRead(
   { id, busyCalendars }: Pick<CallHost, 'id' | 'busyCalendars'>,
@@ -35,7 +35,10 @@ export function areCalendarsRead(
   });
 }
 
-/** The owner's decision to offer the times of a host although this calendar was never read. False if it is not stored. */
+/**
+ * Stores the owner's decision to offer the times of a host although this calendar was never read. Returns false if the
+ * calendar is not stored.
+ */
 export async function offerAnyway(
   db: Kysely<Database>,
   key: string,

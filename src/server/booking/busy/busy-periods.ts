@@ -17,7 +17,7 @@ import { CalendarZones, type Zone } from './calendar-zones.ts';
 import { withoutOldVersions } from './event-versions.ts';
 import { ruleTimes } from './rule-times.ts';
 
-/** The text of a calendar, the host whose it is, and the period to read (epoch ms). */
+/** The text of a host's calendar, and the period to read (epoch ms). */
 export interface CalendarJob {
   readonly text: string;
   readonly hostZone: string;
@@ -30,17 +30,18 @@ export interface CalendarJob {
 export interface BusyReading {
   /** Merged and in order. */
   readonly periods: readonly TimeSpan[];
-  /** Entries that can't be read, or only in part: they close no time, or not all of their times. */
+  /** Number of entries that can't be read completely. Some or all of their times are not closed. */
   readonly unread: number;
-  /** Entries whose time zone is not known: they may close the wrong time. */
+  /** Number of entries whose time zone is not known. They may close the wrong times. */
   readonly unknownZones: number;
 }
 
 /**
  * Reads the busy periods of an iCalendar file. Repeating events are expanded; events that are canceled, free
- * (transparent) or declined by the host are left out. Days without a clock time are in the host's zone. Each entry is read
- * by itself, so an entry with a fault does not hide the others. Throws a {@link CalendarError} if the text is not a whole
- * calendar or exceeds a limit. A hostile file can take long, so this runs in a worker thread (read-calendar.ts).
+ * (transparent) or declined by the host are left out. Days without a clock time are in the host's zone. Each entry is
+ * read by itself, so an entry with a fault does not hide the others. Throws a {@link CalendarError} if the text is not
+ * a whole calendar or exceeds a limit. A hostile file can take long, so this runs in a worker thread
+ * (read-calendar.ts).
  */
 export function readBusy({
   text,
@@ -116,7 +117,8 @@ export function readBusy({
     closeTimes(entry, periods, times.isZoneKnown);
   }
   const count = entries.filter(({ kind }) => kind === 'VEVENT' || kind === 'VFREEBUSY').length;
-  // One odd entry does not close all times of the host.
+  // A single unreadable entry is no error of the calendar: the error would close all times of a host whose calendar was
+  // never read.
   if (busy.length === 0 && count > 1 && unread >= count) throw new CalendarError(ERRORS.noEntry);
   return { periods: merge(busy), unread, unknownZones };
 }
@@ -146,7 +148,7 @@ function openEvent(
   const [named] = times.of('RECURRENCE-ID');
   // A canceled event needs no start.
   const [first = isCanceled(entry) ? named : undefined, ...others] = times.of('DTSTART');
-  // Two events that lack the lines between them.
+  // Two events were merged, because the lines between them are missing.
   if (others.some(({ start }) => start !== first?.start)) entry.isDamaged = true;
   if (!first) {
     if (!isCanceled(entry)) entry.isDamaged = true;
@@ -228,8 +230,9 @@ function periodsOf(
 }
 
 /**
- * True if the event is an occurrence of another one. With a rule of its own it is a series: Outlook's copy of a series keeps
- * the RECURRENCE-ID of the original. Evolution writes the rule of the series into a changed occurrence.
+ * True if the event is a changed occurrence of another event. An event with its own rule is a series, even with a
+ * RECURRENCE-ID: Outlook's copy of a series keeps the RECURRENCE-ID of the original. The rule of the series itself does
+ * not count, because Evolution writes it into a changed occurrence.
  */
 function isOccurrence(event: Event, series: ReadonlySet<string>): boolean {
   const { entry } = event;
@@ -243,8 +246,8 @@ function ruleOf({ entry, uid }: Event): string {
 }
 
 /**
- * The occurrence that EXDATE, RDATE or RECURRENCE-ID names: an instant, or a day `YYYY-MM-DD`. Exchange names whole days by their
- * midnight in some zone. A time without a zone is in the zone of the event.
+ * The occurrence that EXDATE, RDATE or RECURRENCE-ID names: an instant, or a day `YYYY-MM-DD`. Exchange writes a whole
+ * day as its midnight in some zone. A time without a zone is in the zone of the event.
  */
 function occurrenceOf({ time, start, zone, isFloating }: Moment, first: Moment): number | string {
   if (time.isDate) return time.toString();
@@ -254,7 +257,10 @@ function occurrenceOf({ time, start, zone, isFloating }: Moment, first: Moment):
   return isOfHost ? dayIn(first.zone, start) : time.toString().slice(0, 10);
 }
 
-/** The time in EXDATE or RECURRENCE-ID. Some programs add Z to the times of events without a zone. */
+/**
+ * The occurrences that a time in EXDATE or RECURRENCE-ID can name. There are two if an event without a zone has a time
+ * with `Z`, which some programs add.
+ */
 function occurrencesOf(moment: Moment, first: Moment): (number | string)[] {
   const occurrence = occurrenceOf(moment, first);
   if (!first.isFloating || !isUtc(moment.time)) return [occurrence];
@@ -274,8 +280,9 @@ function dayZone({ first, hostZone }: Event): string {
 }
 
 /**
- * True for a canceled, free or declined event. Outlook's BUSYSTATUS counts if TRANSP is not stated; someone who works elsewhere
- * is free in any case. If lines contradict each other, the busy one counts: a description with line breaks can look like a line.
+ * True for a canceled, free or declined event. Without TRANSP, Outlook's BUSYSTATUS decides. Someone who works
+ * elsewhere is always free. If several lines of one name contradict each other, the event counts as busy, because a
+ * line of a description can look like a property.
  */
 function isFree(entry: CalendarEntry, hostEmail: string): boolean {
   const is = (name: string, pattern: RegExp) => {
@@ -402,8 +409,8 @@ function instantOf(time: ICAL.Time, zone: Zone): number {
 const MIDNIGHT = { hour: 0, minute: 0, second: 0 };
 
 /**
- * Returns a function from an occurrence's start to its end. All-day events last calendar days, at least one; others a
- * fixed duration.
+ * Returns a function from an occurrence's start to its end. An all-day event lasts whole calendar days, at least one.
+ * Other events last a fixed duration.
  */
 function endRule({
   entry,
@@ -425,7 +432,7 @@ function endRule({
     return (from) => from + (isUnknown ? UNKNOWN_LENGTH_MS : (length ?? 0));
   }
   const ms = end ? end.time.subtractDate(time).toSeconds() * 1000 : (duration ?? DAY_MS);
-  // Yahoo and others end a day on the same day.
+  // Yahoo and others end an all-day event on its first day.
   const days = Math.max(1, Math.ceil(ms / DAY_MS));
   return (from) =>
     Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(hostZone).add({ days })
@@ -442,8 +449,8 @@ interface Range {
 }
 
 /**
- * The starts of an event (epoch ms): DTSTART, the starts of its RRULE within a range, and RDATE, without EXDATE and EXRULE
- * (RFC 5545, 3.8.5). The value is the end (epoch ms) if the calendar states one for this occurrence.
+ * The starts of an event (epoch ms): DTSTART, the starts of its RRULE within a range, and RDATE, without EXDATE and
+ * EXRULE (RFC 5545, 3.8.5). The value of a start is its end (epoch ms), if the calendar states one for this occurrence.
  */
 function repeatedStarts(event: Event, range: Range): ReadonlyMap<number, number | undefined> {
   const { entry, times, first } = event;
@@ -464,7 +471,7 @@ function repeatedStarts(event: Event, range: Range): ReadonlyMap<number, number 
     const end = moment.end && moment.end - moment.start + start;
     starts.set(start, end ?? starts.get(start));
   }
-  // RFC 2445 has this rule part; RFC 5545 no longer does.
+  // EXRULE is part of RFC 2445, but not of RFC 5545.
   for (const start of startsOf('EXRULE')) starts.delete(start);
   const days = new Set<string>();
   const excluded = times.of('EXDATE', undefined, nearAny(starts.keys()));
@@ -475,11 +482,15 @@ function repeatedStarts(event: Event, range: Range): ReadonlyMap<number, number 
   for (const start of days.size > 0 ? [...starts.keys()] : []) {
     if (days.has(dayIn(dayZone(event), start))) starts.delete(start);
   }
-  // Some programs write the EXDATE of a series into its changed occurrences, too.
+  // An event that does not repeat keeps its start: some programs write the EXDATE of a series into its changed
+  // occurrences, too.
   return event.lastStart === Infinity ? starts : new Map([[first.start, undefined]]);
 }
 
-/** Returns a test for the text of a time: false if it is certainly on another day than all of the starts. */
+/**
+ * Returns a test for the text of a time. The result is false if the day of the time is certainly not the day of any
+ * start.
+ */
 function nearAny(starts: Iterable<number>): (text: string) => boolean {
   let days: Set<string> | undefined;
   return (text) => {
@@ -516,8 +527,8 @@ function startsOfRule(recur: ICAL.Recur, first: Moment, range: Range): number[] 
 }
 
 /**
- * The last instant of a rule. UNTIL with a day includes that day, also for events with a time. For whole days, UNTIL with
- * a time includes its day in UTC and in the host's zone: programs write midnight in either.
+ * The last instant of a rule. UNTIL with a day includes that day, also for events with a time. For whole days, UNTIL
+ * with a time includes its day in UTC and in the host's zone: programs write midnight in either.
  */
 function untilOf(until: ICAL.Time, { time, zone }: Moment): number {
   if (!until.isDate && !time.isDate) return instantOf(until, zone);

@@ -46,7 +46,7 @@ const ENTRY_LINES = new Set([
 /** The lines of a calendar that state the zone of its times without a zone. */
 const ZONE_LINES = new Set(['X-WR-TIMEZONE', 'TIMEZONE-ID', 'TZID']);
 const RULE_LINES = new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']);
-/** Components that are never part of another one. If one begins, the one before lacks its end. */
+/** Components that are never nested. If one begins inside another, the END of the outer one is missing. */
 const ENTRIES = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'VTODO', 'VJOURNAL']);
 const ZONE_RULES = new Set(['STANDARD', 'DAYLIGHT']);
 
@@ -68,8 +68,8 @@ export function isCanceled(entry: CalendarEntry): boolean {
 }
 
 /**
- * Reads the lines of a file that matter for busy times. Other lines are skipped unread, so a fault in them does no harm.
- * A truncated file is refused. Takes time linear in the length of the file.
+ * Reads the lines of a file that matter for busy times. Other lines are skipped unread, so a fault in them does no
+ * harm. A truncated file is refused. Takes time linear in the length of the file.
  */
 export function readEntries(text: string): CalendarFile {
   if (!/^\uFEFF?\s{0,100}BEGIN:VCALENDAR/i.test(text.slice(0, 200))) {
@@ -218,7 +218,7 @@ const CONTROLS = /[\0-\x1f\x7f]/g;
 
 /** Undefined if the line has no value. */
 function splitLine(text: string): CalendarLine | undefined {
-  // `DTSTART:TZID=Europe/Berlin:20261207T100000`
+  // Corrects a colon before the parameters: `DTSTART:TZID=Europe/Berlin:20261207T100000`.
   const line = text.replace(CONTROLS, '').replace(/^([A-Z-]+):(?=TZID=|VALUE=)/i, '$1;');
   const name = /^[A-Z0-9-]+/i.exec(line)?.[0] ?? '';
   const colon = valueColon(line, name.length);
@@ -235,12 +235,15 @@ function splitLine(text: string): CalendarLine | undefined {
 }
 
 const PARAMETER = /;\s*([A-Z0-9-]+)\s*=\s*((?:"[^"]*"|[^;"])*)/gi;
-/** `,TZID=Europe/Berlin`, ` TZID=Europe/Berlin`, `;TZID:Europe/Berlin`, `;TZID Europe/Berlin` */
+/**
+ * Faulty spellings of the parameter: `,TZID=Europe/Berlin`, ` TZID=Europe/Berlin`, `;TZID:Europe/Berlin`,
+ * `;TZID Europe/Berlin`.
+ */
 const ODD_ZONE = /TZID[\s=:]+"?([^";]+)/i;
 
 /**
- * The position of the colon before the value: the first one outside quotes. Exchange writes colons in zones without quotes:
- * `TZID=(UTC-05:00) Eastern Time (US & Canada):20261207T100000`.
+ * The position of the colon before the value: the first one outside quotes. Exchange writes colons in zones without
+ * quotes: `TZID=(UTC-05:00) Eastern Time (US & Canada):20261207T100000`.
  */
 function valueColon(line: string, from: number): number {
   const colons: number[] = [];

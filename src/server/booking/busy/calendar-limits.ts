@@ -10,7 +10,7 @@ export const CALENDAR_LIMITS = {
   /** Events, time zones and other components. */
   components: 20_000,
   lines: 400_000,
-  /** Characters of a line that matters for busy times, folded parts joined. Attachments are longer. */
+  /** Characters of an unfolded line that matters for busy times. Lines of attachments may be longer. */
   lineLength: 256 * 1024,
   /** Occurrences of all repeating events within the period that is read. */
   occurrences: 50_000,

@@ -21,7 +21,7 @@ export function readTimes(
   const written = value
     .split(',')
     .map((text) => text.trim())
-    // `EXDATE:20261208,`
+    // The list may end with a comma: `EXDATE:20261208,`.
     .filter((text, _, all) => (text || all.length === 1) && isWanted(text));
   const times = written.map((text) => readPeriod(text, isDay)).filter((time) => time !== undefined);
   return { times, isDamaged: times.length < written.length };
@@ -98,9 +98,9 @@ const RULE_PARTS =
   /^(?:FREQ|UNTIL|COUNT|INTERVAL|BYSECOND|BYMINUTE|BYHOUR|BYDAY|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYMONTH|BYSETPOS|WKST)$/;
 
 /**
- * The text of a recurrence rule without spaces (`BYDAY=MO, TU`), zeros (`BYDAY=0MO`), names of days (`BYDAY=MON,TUESDAY`),
- * parts without a value (`UNTIL=`, `COUNT=0` of macOS), `WKST1` and its name (`RRULE:RRULE:FREQ=DAILY`).
- * Undefined if it can't be read.
+ * Normalizes the text of a recurrence rule. Removes spaces (`BYDAY=MO, TU`), zeros (`BYDAY=0MO`), parts without a value
+ * (`UNTIL=`, `COUNT=0` of macOS), `WKST1` and the name of the property (`RRULE:RRULE:FREQ=DAILY`). Shortens names of
+ * days (`BYDAY=MON,TUESDAY`). Returns undefined if the rule can't be read.
  */
 export function plainRule(value: string): string | undefined {
   const parts = new Map<string, string>();
@@ -108,11 +108,11 @@ export function plainRule(value: string): string | undefined {
     .toUpperCase()
     .replaceAll(/[\s"]|RRULE:|;WKST\d/g, '')
     .split(';')) {
-    // `BYDAY=MO,TU,`
+    // The list may end with a comma: `BYDAY=MO,TU,`.
     const [name = '', values] = part.split('=');
     if (values === undefined && part.replaceAll(',', '') !== '') return undefined;
     const text = values?.split(',').filter(Boolean).join(',');
-    // Other calendars, and days that other rules leave out (RFC 7529), are not supported.
+    // Calendars other than the Gregorian one, and SKIP rules that move an invalid date (RFC 7529), are not supported.
     if (name === 'RSCALE' && text !== 'GREGORIAN') return undefined;
     if (name === 'SKIP' && text !== 'OMIT') return undefined;
     if (name === 'COUNT' && Number(text) < 1) continue;

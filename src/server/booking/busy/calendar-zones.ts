@@ -36,7 +36,7 @@ export class CalendarZones {
     }
   }
 
-  /** The zone of a TZID, which can be empty; of times without a zone if it is undefined. */
+  /** The zone of a TZID, which can be empty. If `tzid` is undefined, the zone of times without a zone. */
   find(tzid: string | undefined, part: CalendarPart): FoundZone {
     if (!tzid && !part.zone && tzid !== '') return { zone: this.hostZone, isKnown: true };
     const name = plainName(tzid || part.zone);
@@ -45,8 +45,8 @@ export class CalendarZones {
   }
 
   /**
-   * An IANA name with an area has precedence over a VTIMEZONE, whose rules may be outdated. A name without an area, such as
-   * EST, can mean other rules than IANA's.
+   * An IANA name with an area has precedence over a VTIMEZONE, whose rules may be outdated. A name without an area,
+   * such as EST, can mean other rules than IANA's.
    */
   #search(name: string, part: CalendarPart): FoundZone {
     const area = ianaName(name);
@@ -66,7 +66,10 @@ export class CalendarZones {
     return { zone: partial ?? this.hostZone, isKnown: false };
   }
 
-  /** The zone of `EST`, `EDT` or `ET`. In summer IANA's EST and MST, which have no daylight saving, can be meant. */
+  /**
+   * The zone of `EST`, `EDT` or `ET`. `EST` and `MST` are ambiguous: IANA's zones of these names have no daylight
+   * saving.
+   */
   #usZone(name: string): FoundZone | undefined {
     const zone = US_ZONES.get(/^([ECMP])[SD]?T$/.exec(name)?.[1] ?? '');
     if (!zone) return undefined;
@@ -91,7 +94,7 @@ class ZoneDefinition {
   readonly isWhole: boolean;
 
   constructor({ rules: all, isDamaged }: CalendarEntry) {
-    // Exchange keeps the rules of earlier years, and they have no end.
+    // Exchange also writes the rules of earlier years, without an end. Only the newest such rule counts.
     const newest = new Map(
       all
         .filter(isEndless)

@@ -16,16 +16,17 @@ interface OpenEntry {
 const ANSWERS = /^(?:REPLY|COUNTER|REFRESH|DECLINECOUNTER)$/i;
 
 /**
- * Leaves out the older versions of an event or of a changed occurrence. The highest SEQUENCE counts, then the latest DTSTAMP
- * (RFC 5546, 2.1.5), then the order in the file. Many programs give one UID to several events: events that have other times
- * but the same SEQUENCE all count, because new times need a new SEQUENCE.
+ * Leaves out the older versions of an event or of a changed occurrence. The highest SEQUENCE counts, then the latest
+ * DTSTAMP (RFC 5546, 2.1.5), then the order in the file. Many programs give one UID to several events. Events at
+ * different times therefore all count if SEQUENCE and DTSTAMP are equal, or if no SEQUENCE is above 0: an event that
+ * was moved has a higher SEQUENCE.
  */
 export function withoutOldVersions<Opened extends OpenEntry>(events: readonly Opened[]): Opened[] {
   const old = new Set<CalendarEntry>();
   const canceledSeries = new Map<string, number>();
   const versions = events.flatMap(({ entry, event }) => {
     const [uid] = textsOf(entry, 'UID');
-    // A damaged event may have lost the name of its occurrence.
+    // A damaged event may have lost its RECURRENCE-ID.
     if (!uid || entry.isDamaged || ANSWERS.test(entry.part.method)) return [];
     const [sequence] = textsOf(entry, 'SEQUENCE');
     return {

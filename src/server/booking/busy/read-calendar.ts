@@ -87,7 +87,7 @@ async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<s
   return decoded(isZipped ? await unzipped(body) : body);
 }
 
-/** UTF-16 is known by the zero in its first character, or by its byte order mark. */
+/** Recognizes UTF-16 by a zero byte in the first character, or by the byte order mark. */
 function decoded(body: Buffer): string {
   const [first, second] = body;
   let encoding = 'utf-8';

@@ -52,7 +52,7 @@ export async function refreshBusy(
       const { unread, unknownZones: unknown_zones } = read;
       await store(db, copy, {
         periods: JSON.stringify([
-          // Other times were not read: they are closed. Earlier ones matter if the clock was ahead.
+          // Close the times that were not read. The earlier times matter if the clock was ahead.
           [0, from],
           ...read.periods.map(({ start, end }) => [start, end]),
           [until, Number.MAX_SAFE_INTEGER],
@@ -118,8 +118,8 @@ async function store(
 }
 
 /**
- * Reads the busy calendars now, every ten minutes, and at once after the owner has changed a host or a calendar. Returns a
- * function that stops the refresh. Never throws.
+ * Reads the busy calendars now, every ten minutes, and at once after the owner has changed a host or a calendar.
+ * Returns a function that stops the refresh. Never throws.
  */
 export function keepBusyFresh(
   deps: BookingDeps,
@@ -195,8 +195,9 @@ const { unreadable: words, partlyRead: partly } = BOOKING_MAIL;
 const OUTAGE_MS = 6 * HOUR_MS;
 
 /**
- * Mails the owner which busy calendars can't be read, at most once a day for each calendar and recipient, or only in part, at
- * most once a day for each number of entries. A network outage is mailed only if the last good copy is older than six hours.
+ * Mails the owner about busy calendars that can't be read, or only in part. A recipient gets at most one mail a day
+ * about an unreadable calendar, and one about each number of partly read entries. A network outage is mailed only if
+ * the last good copy is older than six hours.
  */
 async function reportProblems(
   problems: readonly CalendarProblem[],

@@ -10,9 +10,10 @@ export interface WallRange {
 }
 
 /**
- * The times of a recurrence rule within a range (RFC 5545, 3.3.10), in order. UNTIL is left to the caller. The rule of
- * ical.js is only parsed: its iterator misses or invents times of several rules, for example `YEARLY;BYWEEKNO` and
- * `MONTHLY;BYDAY;BYMONTH`. Only periods near the range are computed, except for COUNT. Throws after too many steps.
+ * The times of a recurrence rule within a range (RFC 5545, 3.3.10), in order. UNTIL is left to the caller. Only the
+ * parser of ical.js is used, because its iterator misses or invents times of several rules, for example
+ * `YEARLY;BYWEEKNO` and `MONTHLY;BYDAY;BYMONTH`. Only periods near the range are computed; with COUNT, all periods from
+ * the first one. Throws after too many steps.
  */
 export function ruleTimes(recur: ICAL.Recur, first: number, range: WallRange): Iterable<number> {
   const rule = withDefaults(recur, first);
@@ -26,7 +27,7 @@ interface Rule {
   readonly weekStart: number;
   readonly values: (part: string) => readonly number[];
   readonly weekdays: readonly { readonly weekday: number; readonly nth: number }[];
-  /** How many times one day has, or one period that is shorter than a day. */
+  /** Number of times in a day, or in a period that is shorter than a day. */
   readonly timesOfDay: number;
   readonly isCounted: boolean;
 }
@@ -38,7 +39,7 @@ const CLOCK_MS: Readonly<Record<string, number>> = {
   SECONDLY: 1000,
 };
 
-/** The parts of a rule. Those that it does not state follow from the first time. */
+/** The parts of a rule. Missing parts are derived from the first time. */
 function withDefaults(recur: ICAL.Recur, first: number): Rule {
   const { freq } = recur;
   const date = new Date(first);
@@ -154,7 +155,7 @@ function* periodsOf(rule: Rule, first: number, range: WallRange): Generator<Peri
   const skipped = (index.of(dayOf(begin), rule) - zero) / rule.interval;
   for (let at = zero + Math.floor(skipped) * rule.interval; ; at += rule.interval) {
     const [start, end] = index.days(at, rule);
-    // Also true for a year that no date can have.
+    // The negation is also true for NaN, which is the start of a year that no date can have.
     if (!(start * DAY_MS <= range.until)) return;
     const from = isWhole ? start : Math.max(start, dayOf(begin));
     const last = isWhole ? end : Math.min(end, dayOf(range.until) + 1);
@@ -233,7 +234,7 @@ function isDayOf({ freq, values, weekdays, weekStart }: Rule, day: number): bool
     if (!weeks.includes(week) && !weeks.includes(week - ofYear - 1)) return false;
   }
   if (weekdays.length === 0) return true;
-  // `2MO` is the second one of the month, or of the year.
+  // `2MO` is the second Monday of the month, or of the year.
   const isOfMonth = freq === 'MONTHLY' || months.length > 0;
   const [start, end] = isOfMonth ? [monthStart, monthEnd] : [yearStart, yearEnd];
   const isNumbered = freq === 'MONTHLY' || (freq === 'YEARLY' && weeks.length === 0);
@@ -246,7 +247,10 @@ function isDayOf({ freq, values, weekdays, weekStart }: Rule, day: number): bool
   );
 }
 
-/** The number of a day's week, and the number of weeks in its year. Week 1 is the first with at least four days. */
+/**
+ * The number of a day's week, and the number of weeks in its year. Week 1 is the first week with at least four days of
+ * the year.
+ */
 function weekOf(day: number, weekStart: number): [week: number, ofYear: number] {
   const startOfWeek = (of: number) => of - ((((of + 4 - weekStart) % 7) + 7) % 7);
   const fourth = startOfWeek(day) + 3;
@@ -264,7 +268,7 @@ function dateOf(day: number): Date {
   return new Date(day * DAY_MS);
 }
 
-/** Days since 1970. Months beyond the year count on. */
+/** Days from 1970-01-01 to the first day of a month. `month` is 0 for January, and 12 for January of the next year. */
 function dayNumber(year: number, month: number): number {
   return new Date(0).setUTCFullYear(year, month, 1) / DAY_MS;
 }
