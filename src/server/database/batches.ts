@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { isRowError } from './errors.ts';
 
-/** Column names, separated by commas. */
 export const columnList = (names: readonly string[]) =>
   sql.join(names.map((name) => sql.ref(name)));
 

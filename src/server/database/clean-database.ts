@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { codeOf } from '#shared/error-text.ts';
 import type { Storage } from './open-storage.ts';
 
-/** Attempts to run a checkpoint, which does not wait for another process that is reading. */
+/** Number of attempts to run a checkpoint. An attempt does not wait for another process that is reading. */
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 100;
 
 /**
  * Removes the remains of deleted rows from the pages of the database. SQLite overwrites deleted rows with zeros
- * (secure_delete), but pages that were split can hold copies. So every table is rewritten. {@link cleanLog} then removes
- * them from the log. VACUUM is not used, because it would copy the bytes of all files and stop writers during that time.
- * `file_chunks` needs no rewrite: its rows fill pages completely. PostgreSQL: VACUUM of every table. The log of PostgreSQL,
- * replicas and freed disk blocks are not cleaned.
+ * (secure_delete), but pages that were split can hold copies. So every table is rewritten. {@link cleanLog} then
+ * removes the remains from the log. VACUUM is not used, because it would copy the bytes of all files and stop writers
+ * during that time. `file_chunks` needs no rewrite: its rows fill pages completely. On PostgreSQL, runs VACUUM on every
+ * table. The log of PostgreSQL, replicas and freed disk blocks are not cleaned.
  */
 export async function rewriteTables({ db, kind }: Pick<Storage, 'db' | 'kind'>): Promise<void> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
@@ -56,14 +56,16 @@ export async function emptyLog({ db }: Pick<Storage, 'db'>, tries: number): Prom
   return false;
 }
 
-/** A part of SQLite's write-ahead log that was written between two resets of the log: the salts of its frames, in hex. */
+/**
+ * A part of SQLite's write-ahead log that was written between two resets of the log: the salts of its frames, in hex.
+ */
 export type LogGeneration = string;
 
 /**
- * Empties SQLite's log. If another process that is reading prevents it, resolves with the generations that the log still holds.
- * None of the pages of a later generation contains what was deleted before. Litestream keeps a transaction open and resets the
- * log itself, so that the log is never empty. Its beginning is then of a later generation: the rest is overwritten here.
- * PostgreSQL: always empty. `stale`: generations that are to be removed.
+ * Empties SQLite's log. If another process is reading the log, resolves with the generations that it still contains. A
+ * generation that begins after a deletion does not contain the deleted rows. Litestream keeps a transaction open and
+ * resets the log itself, so that the log is never empty. If the beginning of the log already belongs to a later
+ * generation, the rest is overwritten here. `stale`: generations to remove. On PostgreSQL, resolves with an empty list.
  */
 export async function cleanLog(
   storage: Pick<Storage, 'db' | 'kind'>,

@@ -14,8 +14,8 @@ export interface Clock {
 export const RELEASED_MS = Date.parse('2026-11-21');
 
 /**
- * Returns the time, but never a time before the release: a clock that shows one is wrong. With the time of such a clock,
- * new leads would be as old as their retention period, and the calendar would offer calls on past days.
+ * Returns the time, but never a time before the release: a clock that shows an earlier time is wrong. Otherwise, new
+ * leads would expire as soon as the clock is corrected, and the calendar would offer calls on past days.
  */
 const afterRelease = (time: number): number => Math.max(time, RELEASED_MS + performance.now());
 

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
 /** Maximum number of stored events of a lead, so that nobody can fill the database by pressing a button. */
 export const MAX_LEAD_EVENTS = 200;
 
-/** How long the same event of the same person replaces the earlier one. */
+/** An event replaces the same event of the same person if the earlier event is not older than this. */
 const FOLD_MS = 10 * MINUTE_MS;
 
 export interface LeadEvent {
@@ -19,9 +19,9 @@ export interface LeadEvent {
 }
 
 /**
- * Adds an event to the history of a lead, and deletes the oldest beyond {@link MAX_LEAD_EVENTS}. Replaces the same event of the
- * same person a few minutes earlier, so that nobody removes the events of others by pressing a button. Does nothing if the lead
- * was deleted.
+ * Adds an event to the history of a lead, and deletes the oldest events beyond {@link MAX_LEAD_EVENTS}. Replaces the
+ * same event of the same person a few minutes earlier, so that nobody removes the events of others by pressing a
+ * button. Does nothing if the lead was deleted.
  */
 export async function recordEvent(
   db: Kysely<Database>,

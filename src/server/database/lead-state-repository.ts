@@ -54,8 +54,8 @@ export async function readLeadState(
 }
 
 /**
- * Keeps a lead from being deleted until the transaction ends. Returns false if it was deleted. Writes the row without a change,
- * because SQLite has no `for update`.
+ * Keeps a lead from being deleted until the transaction ends. Returns false if it was deleted. Writes the row without a
+ * change, because SQLite has no `for update`.
  */
 export async function holdLead(trx: Transaction<Database>, id: string): Promise<boolean> {
   const held = await trx
@@ -66,7 +66,7 @@ export async function holdLead(trx: Transaction<Database>, id: string): Promise<
   return held.numUpdatedRows > 0n;
 }
 
-/** Marks a lead as answered, unless it is, and returns its state; undefined if the lead was deleted. */
+/** Marks a lead as answered if it is not yet. Returns its state, or undefined if the lead was deleted. */
 export async function markAnswered(
   db: Kysely<Database>,
   id: string,

@@ -20,7 +20,7 @@ export interface ConsentRecord {
   readonly page: string;
 }
 
-/** A text in each language. The Spanish one is empty if there is none. */
+/** A text in each language. The Spanish text is empty if there is no translation. */
 export interface Translations {
   readonly en: string;
   readonly es: string;

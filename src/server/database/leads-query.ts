@@ -85,7 +85,10 @@ export function newestFirst(db: Kysely<Database>, filter: LeadFilter, { limit, a
     .limit(limit);
 }
 
-/** When at most `limit` accepted leads of a form were answered, in no order. A test checks its query plan. */
+/**
+ * The query for the times at which accepted leads of a form were received and answered, in no order. A test checks its
+ * query plan.
+ */
 export function answerTimes(
   db: Kysely<Database>,
   filter: Required<Pick<LeadFilter, 'formId' | 'since' | 'until'>>,
@@ -156,7 +159,10 @@ function contains(column: 'answers' | 'note', text: string) {
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${`%${plain(text)}%`}) escape '!'`;
 }
 
-/** The answer to a field names an option. `answers` is JSON: `["selectedRoles",["a","b"]]` or `["preferredRole","a"]`. */
+/**
+ * True if the answer to a field contains an option. `answers` is JSON: `["selectedRoles",["a","b"]]` or
+ * `["preferredRole","a"]`.
+ */
 function named(field: 'selectedRoles' | 'preferredRole', option: string) {
   const before = `%["${field}",`;
   const value = plain(JSON.stringify(option));

@@ -198,7 +198,6 @@ export async function withFiles(db: Kysely<Database>, rows: readonly LeadRow[]):
   return leads.map((lead, index) => (jobs[index]?.length ? { ...lead, jobTitles: titles } : lead));
 }
 
-/** Adds the names of positions to leads of the assessment. */
 async function withPositionNames(db: Kysely<Database>, leads: Lead[]): Promise<Lead[]> {
   if (!leads.some(({ formId }) => formId === assessmentForm.id)) return leads;
   const row = await db

@@ -257,7 +257,10 @@ async function addProgress(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table submissions add column decision text').execute(db);
 }
 
-/** What was left out of a busy calendar, and the owner's decision about a calendar that was never read. */
+/**
+ * Columns for the entries left out of a busy calendar, and for the owner's decision about a calendar that was never
+ * read.
+ */
 async function addCalendarNotes(db: Kysely<unknown>): Promise<void> {
   for (const column of ['unread', 'unknown_zones', 'offered_anyway']) {
     await sql.raw(`alter table busy_calendars add column ${column} ${INT} default 0`).execute(db);
@@ -265,8 +268,8 @@ async function addCalendarNotes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The certificates of erasures, the epoch that sessions and passkeys of the inbox carry, and the oldest version that may write to
- * the tables of each migration.
+ * The certificates of erasures, the epoch that sessions and passkeys of the inbox carry, and the oldest version that
+ * may write to the tables of each migration.
  */
 async function addCertificates(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -299,16 +302,16 @@ async function addPeople(db: Kysely<unknown>): Promise<void> {
 
 interface VersionedMigration extends Migration {
   /**
-   * The last migration of the oldest version that may write to the tables after this migration. This migration's own name if an
-   * older version would fail, or would not erase what the new columns hold. It is stored in the database, where an older
-   * version reads whether it may start.
+   * Identifies the oldest version that may write to the tables after this migration, by the last migration of that
+   * version. It is this migration itself if an older version would fail, or would not erase the data in the new
+   * columns. The value is stored in the database, where an older version reads whether it may start.
    */
   readonly oldestWriter: string;
 }
 
 /**
- * All migrations by name, in order. A migration that has landed never changes: migrations.test.ts compares the hash of its
- * statements. Add a new migration instead.
+ * All migrations by name, in order. A migration that has landed never changes: migrations.test.ts compares the hash of
+ * its statements. Add a new migration instead.
  */
 export const MIGRATIONS: Readonly<Record<string, VersionedMigration>> = {
   '0001-initial': { up: createTables, oldestWriter: '0001-initial' },

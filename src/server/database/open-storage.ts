@@ -40,7 +40,7 @@ export function storageFromEnv(env: Readonly<Record<string, string | undefined>>
 export interface Storage extends AsyncDisposable {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Database>;
-  /** The migrations of a newer version that this one does not know; empty unless the program went back to an older version. */
+  /** Executed migrations that this version does not know. Empty unless the program went back to an older version. */
   readonly newerMigrations: readonly string[];
   /** Uploaded files are checked in this folder before they are stored in the database. */
   readonly tempDir: string;
@@ -52,7 +52,8 @@ export interface Storage extends AsyncDisposable {
 
 /**
  * Opens the database and migrates it to the current schema. Several processes may do this at the same time. Throws a
- * {@link StorageError} if the database is damaged, belongs to another program or version, or lacks a table or column; nothing is changed in that case.
+ * {@link StorageError} if the database is damaged, belongs to another program or version, or lacks a table or column;
+ * nothing is changed in that case.
  */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   try {
@@ -108,7 +109,7 @@ async function open(config: StorageConfig): Promise<Storage> {
   }
 }
 
-/** Resolves with the migrations of a newer version, which lets this one write to its tables. */
+/** Migrates the database. Resolves with the migrations of a newer version that allows this version to write. */
 async function migrate(db: Kysely<Database>, kind: DatabaseKind): Promise<readonly string[]> {
   try {
     const newer = await requireOwnDatabase(db, kind);
@@ -140,13 +141,16 @@ async function migrateToLatest(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The version or program that made a database that cannot be migrated. `name`: its first migration that is unknown here. */
+/**
+ * Where a database that cannot be migrated comes from: a newer version or another program. `name`: the first migration
+ * that this version does not know.
+ */
 interface OtherOrigin {
   readonly origin: 'newer' | 'foreign';
   readonly name: string;
 }
 
-/** Finds out from the names of its migrations whether a database can be migrated; undefined if it can. */
+/** Checks by the names of the executed migrations whether a database can be migrated. Returns undefined if it can. */
 export function otherOrigin(executed: readonly string[]): OtherOrigin | undefined {
   const [unknown] = executed.filter(isUnknown);
   if (unknown === undefined) return undefined;
@@ -168,8 +172,8 @@ async function executedMigrations(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Throws if another program made the tables, or another version that does not let this one write to them. Nothing is changed before
- * this check. Resolves with the migrations of a newer version.
+ * Throws if the tables belong to another program, or to a newer version that does not allow this version to write. Runs
+ * before anything is changed. Resolves with the migrations of a newer version.
  */
 async function requireOwnDatabase(
   db: Kysely<Database>,
@@ -203,8 +207,8 @@ async function requireOwnDatabase(
 const isUnknown = (migration: string) => !Object.hasOwn(MIGRATIONS, migration);
 
 /**
- * Whether this version may write to the tables after migrations that it does not know. `versions`: what these state
- * (`oldestWriter` in migrations.ts). Names of migrations sort by their order.
+ * Whether this version may write to the tables after migrations that it does not know. `versions`: the `oldestWriter`
+ * of each migration (migrations.ts). Names of migrations sort in the order of the migrations.
  */
 export function mayWrite(
   executed: readonly string[],

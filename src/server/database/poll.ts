@@ -1,8 +1,8 @@
 const INTERVAL_MS = 1000;
 
 /**
- * Calls `refresh` once a second, and never while an earlier call is running. With it a server learns what another
- * process has changed in the database. Returns a function that stops it.
+ * Calls `refresh` once a second, and never while an earlier call is running. A server uses this to learn what other
+ * processes have changed in the database. Returns a function that stops the calls.
  */
 export function everySecond(
   refresh: () => Promise<void>,

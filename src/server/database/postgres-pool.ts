@@ -8,7 +8,7 @@ const INT8_TYPE_ID = 20;
 
 /**
  * The time of the PostgreSQL server in epoch milliseconds. Processes must not use their own clocks: because these
- * clocks differ, one process would restart the windows and leases of another.
+ * clocks differ, one process would restart the rate limit windows and leases of another.
  */
 export const POSTGRES_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 

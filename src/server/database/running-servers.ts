@@ -35,8 +35,8 @@ export type ServerSettings = Readonly<Record<(typeof SHARED_SETTINGS)[number], u
 const SECRETS = 'SECRETS_DIR';
 const BEAT_INTERVAL_MS = 15_000;
 /**
- * How long a process on another machine counts as running after its last heartbeat, for example if it was killed.
- * Heartbeats from the future are ignored, because the clock of that server was ahead.
+ * How long a process on another machine counts as running after its last heartbeat, for example if it was killed. A
+ * heartbeat that is as far in the future does not count either, because the clock was ahead when it was written.
  */
 const ALIVE_MS = MINUTE_MS;
 const KEY_PREFIX = 'server ';
@@ -174,7 +174,7 @@ export async function runningSite(
   return (await sitesHere(storage))[0]?.site;
 }
 
-/** The address of that site if another process serves it on `port`. */
+/** The address of the site on this machine, if another process serves it on `port`. */
 export async function siteOnPort(
   storage: Pick<Storage, 'db' | 'kind'>,
   port: number,
@@ -183,7 +183,7 @@ export async function siteOnPort(
   return others.find(({ site }) => site?.endsWith(`:${port}`))?.site;
 }
 
-/** The servers with a site that run on this machine, the last one that was seen first. */
+/** The servers on this machine that serve a site, the most recently seen first. */
 async function sitesHere(storage: Pick<Storage, 'db' | 'kind'>): Promise<ServerRow[]> {
   const now = await databaseTime(storage);
   const rows = (await readRows(storage.db)).toSorted((a, b) => b.seenAt - a.seenAt);

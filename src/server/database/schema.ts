@@ -87,7 +87,10 @@ export interface LeadsTable {
    * of another.
    */
   state_version: Generated<number>;
-  /** The person who answers the lead: an address of the inbox, or {@link import('#shared/roles.ts').MACHINE}; null for nobody. */
+  /**
+   * The person who answers the lead: an address of the inbox, or {@link import('#shared/roles.ts').MACHINE}; null for
+   * nobody.
+   */
   assigned_to: Generated<string | null>;
   /** JSON of {@link import('#shared/progress.ts').Progress}, or null. */
   progress: Generated<string | null>;
@@ -153,7 +156,8 @@ export interface DeliveriesTable {
   /** Identifies the message. The key is the same for every attempt, so that the receiver can drop repeats. */
   idempotency_key: string;
   /**
-   * When the delivery was first due; set when the first attempt fails. The delivery is given up three days after this time.
+   * When the delivery was first due; set when the first attempt fails. The delivery is given up three days after this
+   * time.
    */
   due_at: Generated<number | null>;
   /** The visitor's mailbox, for the daily limit of mails (mail/addresses.ts); null for the owner and webhooks. */
@@ -161,8 +165,8 @@ export interface DeliveriesTable {
 }
 
 /**
- * The states that the index by state includes. A statement must contain these values literally, or the databases do
- * not use the partial index.
+ * Matches the states in the partial index `deliveries_open`. A statement must contain these values literally, or the
+ * databases do not use the index.
  */
 export const isPendingOrDead = sql<boolean>`(state = 'pending' or state = 'dead')`;
 
@@ -296,7 +300,7 @@ export interface BusyCalendarsTable {
   offered_anyway: Generated<number>;
 }
 
-/** A row counts the equal visits of a day. The columns are those of {@link FunnelColumn}. */
+/** Counts for each day, page, step, source and device. The columns are those of {@link FunnelColumn}. */
 export interface FunnelCountsTable extends Record<FunnelColumn, string | number> {
   /** `YYYY-MM-DD` in UTC. */
   day: string;
@@ -355,7 +359,7 @@ export interface RecordVersionsTable {
   who: string;
 }
 
-/** Pictures that the owner has uploaded for records. Where one is used, a record names its id. */
+/** Pictures that the owner has uploaded for records. A record that uses a picture contains its id. */
 export interface PicturesTable {
   /** Hash of the bytes of all its files. */
   id: string;
@@ -376,8 +380,8 @@ export interface PictureFilesTable {
 }
 
 /**
- * Sign-in links that were mailed to owners. The tables `inbox_` hold who may enter the inbox on its own host name. A
- * restore does not copy them: a session or passkey that was ended after the backup stays ended.
+ * Sign-in links that were mailed to owners. The tables whose names begin with `inbox_` control the access to the inbox
+ * on its own host name. A restore does not copy them: a session or passkey that was ended after the backup stays ended.
  */
 export interface InboxLinksTable {
   /** SHA-256 of the token, in hex. */
@@ -401,12 +405,12 @@ export interface InboxSessionsTable {
   device: string;
   /** SHA-256 of the device cookie, in hex. */
   device_hash: string;
-  /** The passkey that entered; null after a mailed link. */
+  /** The passkey that was used to sign in; null after a mailed link. */
   passkey_id: string | null;
   created_at: number;
   seen_at: number;
   ended_at: number | null;
-  /** A session with another epoch than that of SECRETS_DIR does not open. */
+  /** The session is valid only if this is the epoch in SECRETS_DIR. */
   epoch: string | null;
 }
 
@@ -415,14 +419,14 @@ export interface InboxPeopleTable {
   /** In its canonical spelling. */
   email: string;
   name: string;
-  /** Empty if the row only names an address of INBOX_OWNERS: it gives no access. */
+  /** Empty if the row only contains the name of an address of INBOX_OWNERS. Such a row gives no access. */
   role: Role | '';
   created_at: number;
   /** Incremented with each change, so that one window does not overwrite the changes of another. */
   version: number;
 }
 
-/** Actions of people on a lead. The newest 200 are stored. */
+/** Actions of people on leads. The newest 200 of each lead are stored. */
 export interface LeadEventsTable {
   /** UUID version 7. */
   id: string;
@@ -441,9 +445,9 @@ export interface InboxPasskeysTable {
   owner: string;
   /** COSE key in base64url. */
   public_key: string;
-  /** How often the passkey was used, as its device reports it; 0 if it does not count. */
+  /** Number of uses that the device of the passkey reports; 0 if the device does not count them. */
   counter: number;
-  /** How the browser reaches the passkey, with commas between: `internal,hybrid`. */
+  /** How the browser reaches the passkey, separated by commas: `internal,hybrid`. */
   transports: string;
   device: string;
   device_hash: string;
@@ -459,7 +463,7 @@ export interface SchemaVersionsTable {
   oldest_writer: string;
 }
 
-/** Erasures of people: certificates that were issued, that wait, and erasures that did not end. */
+/** A row for each erasure of a person. Its certificate was issued, or waits, or the erasure has not ended. */
 export interface CertificatesTable {
   /** UUID version 7. */
   id: string;
@@ -468,7 +472,7 @@ export interface CertificatesTable {
   /** 1 if leads of other people that name the address were erased as well. */
   also_named: number;
   began_at: number;
-  /** JSON: what was deleted, by ids; the address only as its SHA-256, as on the certificate. */
+  /** JSON: the ids of what was deleted. The address is contained only as its SHA-256, as on the certificate. */
   erased: string;
   /** When nothing of the person was left in the tables; null while the erasure runs, or if its process was killed. */
   erased_at: number | null;

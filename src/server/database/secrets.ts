@@ -17,8 +17,9 @@ import { StorageError } from './errors.ts';
 import { makeFolder } from './folders.ts';
 
 /**
- * Keys that must not be stored beside the data they protect. Each key is a file in a folder of mode 0700 that is not
- * part of backups (docs/deploying.md, "Secrets"). The folder is created when a secret is first needed.
+ * Keys that must not be stored beside the data they protect. Each key is a file in a folder of mode 0700. A backup
+ * contains keys only if it is made with secrets (docs/deploying.md, "Secrets"). The folder is created when a secret is
+ * first needed.
  */
 export interface Secrets {
   readonly folder: string;
@@ -45,9 +46,12 @@ export const SECRET = {
   hash: 'hash-key',
   /** Key of the hashed addresses in the erasure ledger and in the access log. */
   person: 'person-key',
-  /** Carried by the sessions and passkeys of the inbox: those of a recovered database have another one. */
+  /**
+   * Stored with the sessions and passkeys of the inbox. Those of a recovered database have another epoch and are
+   * invalid.
+   */
   inboxEpoch: 'inbox-epoch',
-  /** No secret: the id of the installation, which its database and its backups contain as well. */
+  /** Not a secret: the id of the installation, which its database and its backups contain as well. */
   installation: 'installation',
 } as const;
 
@@ -71,10 +75,7 @@ export function receivedHash(token: string): string | undefined {
 /** Hashes a text with a key of the installation. */
 export type KeyedHash = (text: string) => string;
 
-/**
- * HMAC-SHA256, shortened to 128 bits, in hex. The hash distinguishes senders, but is useless to anyone who reads a
- * backup.
- */
+/** HMAC-SHA256, shortened to 128 bits, in hex. The hash distinguishes senders, but is useless without the key. */
 export function keyedHash(key: string): KeyedHash {
   return (text) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
 }

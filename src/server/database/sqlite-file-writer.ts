@@ -77,8 +77,8 @@ async function start(
   return {
     send: (work) =>
       new Promise((resolve, reject) => {
-        // Reject now, because the thread has ended: a caller that had waited for the connection would otherwise hold
-        // it forever.
+        // The thread has ended. Without this rejection, a caller that has waited for the connection would hold it
+        // forever.
         if (ended !== undefined) return reject(ended);
         waiting.push((done) => ('error' in done ? reject(done.error) : resolve(done.value)));
         worker.postMessage(work);

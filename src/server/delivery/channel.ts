@@ -75,7 +75,8 @@ export interface LeadPayload {
 }
 
 /**
- * A mail with the link to a status page. The mail contains a secret link, which is generated only when the mail is sent.
+ * A mail with the link to a status page. The mail contains a secret link, which is generated only when the mail is
+ * sent.
  */
 export type StatusPayload =
   | { readonly kind: 'removal' }
@@ -90,8 +91,8 @@ export interface ReplyPayload {
 }
 
 /**
- * A mail that is ready to send. Every channel whose name begins with `mail-` sends it to `deliveries.target`, in the
- * frame with the name and the address of the business at that time.
+ * A mail that is ready to send. Every channel whose name begins with `mail-` sends it to `deliveries.target`, in a
+ * frame with the current name and address of the business.
  */
 export interface MessagePayload {
   readonly kind: 'message';

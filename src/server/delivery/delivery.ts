@@ -37,8 +37,8 @@ export interface Delivery {
   /** Adds a section to the daily summary. Call it before `start`: `delivery.addToDigest(visitsDigest)`. */
   addToDigest(section: DigestSection): void;
   /**
-   * Counts a mail that is sent without the outbox against the daily limit of its mailbox. Resolves with a function that takes the
-   * count back, for a mail that was not delivered; undefined if the limit is reached.
+   * Counts a mail that is sent without the outbox against the daily limit of its mailbox. Resolves with a function that
+   * takes the count back, for a mail that was not delivered; undefined if the limit is reached.
    */
   takeDirectMail(recipient: string): Promise<(() => Promise<void>) | undefined>;
   start(): void;

@@ -76,7 +76,10 @@ export async function mayMail(
   return { allowed: true, isAnother: replies > 0 };
 }
 
-/** Whether a mailbox belongs to a person who was added in the inbox. Those of INBOX_OWNERS are excluded earlier. */
+/**
+ * Whether a mailbox belongs to a person who was added in the inbox. `mayAutoReply` excludes the mailboxes of
+ * INBOX_OWNERS.
+ */
 async function isInboxPersons(address: string, { db }: MailLimits): Promise<boolean> {
   const people = db.selectFrom('inbox_people').select('email').where('role', '!=', '');
   const key = recipientKey(address);

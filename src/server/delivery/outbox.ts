@@ -42,7 +42,9 @@ const MAX_DELAY_MS = HOUR_MS;
  */
 const MAX_SERVICE_DELAY_MS = 5 * MINUTE_MS;
 const JITTER_FRACTION = 0.2;
-/** Maximum delay of a retry. A delivery that is due later than this was planned ahead, as a reminder of a call is. */
+/**
+ * Longer than any delay of a retry. A delivery that is due later was planned ahead, for example a reminder of a call.
+ */
 const MAX_PLANNED_AHEAD_MS = 2 * HOUR_MS;
 const MAX_DELIVERY_AGE_MS = 3 * DAY_MS;
 const MAX_REASON_CHARACTERS = 300;
@@ -293,8 +295,8 @@ function giveUpAt(row: DeliveryRow, now: number): number {
 
 /**
  * The delay before the next attempt: 30 seconds, doubled with each failure, up to an hour. If the target asks for a
- * longer delay, that delay applies, up to an hour. A random deviation of 20 percent prevents many deliveries from being retried at
- * once.
+ * longer delay, that delay applies, up to an hour. A random deviation of 20 percent prevents many deliveries from being
+ * retried at once.
  */
 function delayAfter(outcome: SendResult, failures: number, random: () => number): number {
   const down = outcome.kind === 'down' ? outcome : undefined;

@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   ms: 'Ms.',
 };
 
-/** `Dr. Ann Lee` for "Dr Ann Lee": the rule for names removes the dots that a sender types. */
+/** Restores the dot of a title, which the rule for names removes: `Dr. Ann Lee` for "Dr Ann Lee". */
 export function titledName(name: string): string {
   return name.replace(/^(Dr|Mrs?|Ms) (?=\S)/i, (_, title: string) => {
     return `${TITLES[title.toLowerCase()] ?? title} `;

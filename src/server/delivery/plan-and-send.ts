@@ -85,7 +85,7 @@ const canceled = (reason: string): SendResult => ({ kind: 'canceled', reason });
 
 export interface MailDeps extends Omit<MailLimits, 'db'> {
   readonly tokens: LinkTokens;
-  /** The facts that a mail states: those at the time of sending. */
+  /** The current facts. A mail contains the facts at the time of sending. */
   readonly facts: () => Facts;
   /** The owner's time zone. */
   readonly zone: string;
@@ -93,7 +93,10 @@ export interface MailDeps extends Omit<MailLimits, 'db'> {
   readonly attaches: boolean;
 }
 
-/** Most bytes of all files of a mail. Base64 makes them a third larger; many mail servers refuse more than 20 MB. */
+/**
+ * Maximum number of bytes of all files of a mail together. Base64 makes them a third larger; many mail servers refuse
+ * more than 20 MB.
+ */
 const MAX_ATTACHED_BYTES = 10_000_000;
 
 /** Channels of mails whose text is stored in the payload. */
@@ -122,7 +125,7 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
       const referrer = await findReferrer(db, lead);
       const thread =
         lead.parentId === null ? [] : [deliveryKey(lead.parentId, row.channel, row.target)];
-      // Both attempts below together take no longer than one.
+      // The two attempts below share the time limit of one.
       const signal = AbortSignal.timeout(MAX_SEND_MS);
       const sendWith = (files: Lead['files']) => {
         const options = { zone: deps.zone, attached: files.length > 0, referrer };
@@ -206,7 +209,7 @@ export function webhookChannels(
   return ['webhook', ALARM_CHANNELS.webhook].map((name) => ({ name, service: 'webhook', send }));
 }
 
-/** A mail that took too long is tried again without its files. */
+/** False if the files are too large, or if the last attempt took too long. The mail is then sent without its files. */
 function mayAttach({ last_error }: DeliveryRow, { files }: Lead): boolean {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return bytes <= MAX_ATTACHED_BYTES && last_error !== REASONS.mailServerTooSlow;
@@ -214,7 +217,7 @@ function mayAttach({ last_error }: DeliveryRow, { files }: Lead): boolean {
 
 function attachment(db: Storage['db'], file: Lead['files'][number]): MailAttachment {
   return {
-    // A name is never a path.
+    // The name must not be a path.
     filename: headerText(file.name.replaceAll(/[\\/]/g, '_')),
     contentType: file.type,
     content: Readable.from(readChunks(db, file), { objectMode: false }),
@@ -224,8 +227,9 @@ function attachment(db: Storage['db'], file: Lead['files'][number]): MailAttachm
 const MAX_REFERENCES = 20;
 
 /**
- * The keys of the mails about a lead that were delivered before a reply: those to the owner first, so that the answer of the
- * sender is shown with them, then those that the sender got.
+ * The keys of the mails about a lead that were delivered before a reply: the mails to the owner, then those to the
+ * sender. The mails to the owner are included, so that the owner's mail program shows the sender's answer in the same
+ * thread.
  */
 async function threadBefore(db: Storage['db'], { id, submission_id }: DeliveryRow) {
   const rows = await db

@@ -84,7 +84,7 @@ export interface WebhookLimits {
 const TIMEOUT_MS = 15_000;
 /** The connection is closed if the response is longer. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
-/** On the page with which Apps Script answers 200 if the deployment lacks the function. */
+/** Part of the page that Apps Script sends with status 200 if the deployment lacks the function. */
 const NO_FUNCTION = 'Script function not found: doPost';
 const MAX_LOCATION_CHARACTERS = 100;
 const MAX_RETRY_AFTER_MS = HOUR_MS;
@@ -112,7 +112,7 @@ export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Pro
     });
     const body = await readBody(response);
     const { statusCode: status = 0, headers } = response;
-    // A receiver may repeat what it got, and a visitor may have typed this.
+    // A receiver may repeat the request in its response, and a visitor may have typed this text.
     const hasNotRun = body.includes(NO_FUNCTION) && !call.body.includes(NO_FUNCTION);
     if (status === 200 && hasNotRun) return { kind: 'refused', reason: REASONS.noFunction(status) };
     return outcomeOf(url, status, headers);
@@ -144,16 +144,17 @@ function outcomeOf(url: URL, status: number, headers: IncomingHttpHeaders): Send
     const retryAfter = retryAfterMs(headers['retry-after']);
     return { kind: 'down', reason: REASONS.status(status), retryAfter };
   }
-  // "Do not send again", also after an hour (Standard Webhooks; discourse/discourse PR 7392).
+  // 410 means "do not send again", not even after an hour (Standard Webhooks; discourse/discourse PR 7392).
   if (status === 410) return { kind: 'refused', reason: REASONS.gone(status), isFinal: true };
   // Make, n8n and Power Automate answer 404 while a workflow is switched off, which the owner may notice in three days.
   return { kind: 'refused', reason: REASONS[status === 404 ? 'nothingThere' : 'status'](status) };
 }
 
 /**
- * A redirect of a POST comes again at the next attempt. Apps Script has already run `doPost` when it redirects: the
- * location only shows what the script returned (developers.google.com/apps-script/guides/content#redirects,
- * woocommerce/woocommerce 21490). A script that is not public redirects to Google's sign-in and has not run.
+ * A redirect is final, because the next attempt would be redirected again. Exception: Apps Script has already run
+ * `doPost` when it redirects, and the location only shows what the script returned
+ * (developers.google.com/apps-script/guides/content#redirects, woocommerce/woocommerce 21490). A script that is not
+ * public redirects to Google's sign-in and has not run.
  */
 function outcomeOfRedirect(url: URL, status: number, location = ''): SendResult {
   const to = URL.parse(location, url);

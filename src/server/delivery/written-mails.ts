@@ -5,8 +5,8 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { ANSWER_CHANNEL, type StatusPayload } from './channel.ts';
 
 /**
- * Mails that all people of the inbox together write in an hour: replies, mails about a stage, and invitations. Mail
- * servers refuse an account that sends more than people write.
+ * Maximum number of mails that all people of the inbox together write in an hour: replies, mails about a stage, and
+ * invitations. Mail servers refuse an account that sends more mails than people write.
  */
 export const MAX_WRITTEN_MAILS_PER_HOUR = 120;
 
@@ -28,7 +28,10 @@ export async function insertWrittenMail(
 
 const STAGE: StatusPayload['kind'] = 'stage';
 
-/** Ids begin with the time (UUID version 7), so that their index is read. */
+/**
+ * Returns false if the limit of the hour is reached. Ids begin with the time (UUID version 7), so the condition on the
+ * id uses their index.
+ */
 export async function mayWriteMail(db: Kysely<Database>, now: number): Promise<boolean> {
   const since = now - HOUR_MS;
   const digits = since.toString(16).padStart(12, '0');
@@ -49,7 +52,7 @@ export async function mayWriteMail(db: Kysely<Database>, now: number): Promise<b
       ]),
     )
     .executeTakeFirstOrThrow();
-  // Each invitation is an interview of its own.
+  // Each invitation creates an interview.
   const { invitations } = await db
     .selectFrom('bookings')
     .select((select) => select.fn.countAll().as('invitations'))

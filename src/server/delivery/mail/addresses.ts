@@ -32,8 +32,8 @@ export interface OwnMailboxes {
 }
 
 /**
- * Whether an automatic mail may go to this address: it is a person's mailbox, and not one of the owner's. All spellings of a mailbox
- * count as one: `owner+x@` is `owner@`.
+ * Whether an automatic mail may go to this address: it is a person's mailbox, and not one of the owner's. All spellings
+ * of a mailbox count as one: `owner+x@` is `owner@`.
  */
 export function mayAutoReply(
   address: string,
@@ -77,8 +77,8 @@ const PROVIDERS = [
 ] as const;
 
 /**
- * Identifies the mailbox of an address, so that all spellings of the address count as one. The result is in lower
- * case, without `+tag`, with the domain as ASCII (UTS 46), and without what the provider ignores. Use it only for counting:
+ * Identifies the mailbox of an address, so that all spellings of the address count as one. The result is in lower case,
+ * without `+tag`, with the domain as ASCII (UTS 46), and without what the provider ignores. Use it only for counting:
  * mails go to the address as it was typed.
  */
 export function recipientKey(address: string): string {

@@ -25,13 +25,13 @@ export interface Fact {
   readonly text: string;
   /** Text of several lines, which is placed below its label. */
   readonly long?: boolean;
-  /** Where the text leads, if it is a telephone number or an e-mail address: `tel:…` or `mailto:…`. */
+  /** The link of the text, if the text is a telephone number or an e-mail address: `tel:…` or `mailto:…`. */
   readonly url?: string | undefined;
 }
 
 /**
- * A color of the palette, in place of which {@link inFrame} writes that of the business when the mail is sent. No text can
- * contain it: `<` is escaped.
+ * A placeholder for a color of the palette. When the mail is sent, {@link inFrame} replaces it with the color of the
+ * business. No text can contain a placeholder, because `<` is escaped.
  */
 const tone = (name: keyof Palette) => `<color ${name}>`;
 const TONE = /<color ([a-z-]{2,20})>/g;
@@ -68,8 +68,8 @@ export function section(heading: string, facts: readonly Fact[]): Block[] {
 }
 
 /**
- * Renders a mail's text and HTML from the same blocks, so that both have the same content. The name and the address of the
- * business are added when the mail is sent ({@link inFrame}).
+ * Renders a mail's text and HTML from the same blocks, so that both have the same content. The name and the address of
+ * the business are added when the mail is sent ({@link inFrame}).
  */
 export function mailText(
   subject: string,
@@ -90,8 +90,9 @@ export function asText(blocks: readonly Block[]): string {
 
 /**
  * Adds the name of the business, for a sender without a name. A mail with a frame also gets the sender's postal address
- * (15 U.S.C. 7704(a)(5)), and the document around its HTML. The document looks the same in all mail programs: one table,
- * inline styles, no external resources. A mail that an earlier version stored is complete.
+ * (15 U.S.C. 7704(a)(5)), and the document around its HTML. The document looks the same in all mail programs: one
+ * table, inline styles, no external resources. A mail without a frame was stored by an earlier version and is already
+ * complete.
  */
 export function inFrame<M extends Partial<MailText> & Pick<MailText, 'subject' | 'text'>>(
   message: M,
@@ -150,7 +151,7 @@ function textOf(block: Block): string {
     case 'heading':
       return `${block.text}\n${'-'.repeat([...block.text].length)}`;
     case 'button':
-      // The text has the number among its facts.
+      // The facts in the plain text contain the number.
       return block.url.startsWith('tel:') ? block.label : `${block.label}:\n${block.url}`;
     case 'address':
       return block.url;

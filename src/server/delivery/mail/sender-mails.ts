@@ -81,7 +81,6 @@ export function confirmationSubject(lead: Pick<Lead, 'formId' | 'language'>, fac
   return wordsFor(lead.formId, findForm(lead.formId, lead.language), facts).subject;
 }
 
-/** A reply that the owner wrote in the inbox. */
 export function replyMail(
   { formId, language }: Pick<Lead, 'formId' | 'language'>,
   { subject, text }: ReplyPayload,
@@ -128,8 +127,8 @@ function isRepeated(field: Field, { answers, email }: Lead): boolean {
 type StatusLead = Pick<Lead, 'id' | 'formId' | 'language'>;
 
 /**
- * The path of the status page of a lead; undefined if the lead has none. If the link has expired, the language of the path
- * decides the language of the error page.
+ * The path of the status page of a lead; undefined if the lead has none. If the link has expired, the language of the
+ * path decides the language of the error page.
  */
 export function statusPath(tokens: LinkTokens, lead: StatusLead): string | undefined {
   const audience = statusAudience(lead);

@@ -65,7 +65,7 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
       const references = thread.map(id);
       try {
         await transport.sendMail({
-          // A name in the setting wins over that of the business.
+          // A name in MAIL_FROM has precedence over the name of the business.
           from: from.trim() === address ? { name: headerText(senderName), address } : from,
           to: { name: '', address: to },
           subject: headerText(message.subject),
@@ -89,7 +89,7 @@ export function openMailer(smtpUrl: string, from: string, maxSendMs = MAX_SEND_M
       } catch (error) {
         return outcomeOf(error);
       } finally {
-        // A mail that was refused early has not read its files.
+        // Close the files: if the mail was refused early, they have not been read to the end.
         for (const { content } of attachments) content.destroy();
       }
     },
