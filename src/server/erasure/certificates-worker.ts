@@ -8,7 +8,10 @@ export interface CertificatesWork {
   readonly mailTo: readonly string[];
 }
 
-/** Ends killed erasures and issues the certificates that wait, in a thread: rewriting the tables takes seconds for many leads. */
+/**
+ * Completes erasures whose process was killed, and issues the waiting certificates. Runs in a thread, because rewriting
+ * the tables takes seconds for many leads.
+ */
 const { where, now, mailTo }: CertificatesWork = workerData;
 await using storage = await openStorage(where);
 await finishErasures(storage, now);

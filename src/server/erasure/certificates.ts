@@ -41,8 +41,8 @@ interface Scope {
 }
 
 /**
- * Deletes everything of a person. Its certificate waits for {@link issueCertificates}. The counts are stored in the same
- * transaction, so that the certificate is complete although the process is killed in between. Resolves with what
+ * Deletes everything of a person. The certificate waits for {@link issueCertificates}. The counts are stored in the
+ * same transaction, so that the certificate is complete even if the process is killed in between. Resolves with what
  * was deleted, and the id of the certificate.
  */
 export async function erasePerson(
@@ -76,7 +76,10 @@ export async function erasePerson(
   return { id: row.id, ...erased };
 }
 
-/** A new row. If the person has one whose certificate was not issued, such as after a killed process, it is continued. */
+/**
+ * Creates a row for the erasure. If the person already has a row whose certificate was not issued, for example because
+ * a process was killed, continues with that row.
+ */
 async function beginErasure(
   { db, secrets }: Storage,
   email: string,
@@ -119,8 +122,8 @@ async function beginErasure(
 const KILLED_AFTER_MS = 15 * MINUTE_MS;
 
 /**
- * Ends erasures whose process was killed. The ledger recognizes the people by their hash. An erasure that another machine has
- * recorded waits for that machine: without the entry its person is not found.
+ * Completes erasures whose process was killed. The people are recognized by their hashes in the ledger. An erasure that
+ * another machine has recorded waits for that machine, because the ledger of this machine has no entry for it.
  */
 export async function finishErasures(storage: Storage, now: number): Promise<void> {
   const killed = await storage.db
@@ -139,7 +142,7 @@ export async function finishErasures(storage: Storage, now: number): Promise<voi
       return NOTHING_DELETED;
     },
   });
-  // Nothing of the others is left: no stored text contains an address with their hash.
+  // For rows that are still open, no stored text contains an address with the hash: nothing of these people is left.
   await storage.db
     .updateTable('certificates')
     .set({ erased_at: now })
@@ -167,7 +170,7 @@ export interface Issued {
   readonly reason?: string;
 }
 
-/** Issues the certificates of all erasures of which neither tables nor log hold traces. */
+/** Issues the certificates of all erasures that have left no traces in the tables and in the log. */
 export async function issueCertificates(
   storage: Storage,
   { now, rewrites, mailTo = [], printed }: IssueOptions,

@@ -49,12 +49,13 @@ export async function checkClock(
   };
 }
 
-/** The difference by which the clock must be behind before it is reported. */
+/** A clock that is behind by less than this is not reported. */
 const MAX_BEHIND_MS = DAY_MS;
 
 /**
- * The latest time that is known to have passed, if the clock says a time before it: the release of this version, the last
- * check of the clock, or the newest lead. Milliseconds since the epoch.
+ * The latest time that has certainly passed: the release of this version, the last check of the clock, or the newest
+ * lead. Milliseconds since the epoch. Undefined unless the clock is behind this time by more than
+ * {@link MAX_BEHIND_MS}.
  */
 export async function passedTime(
   { db }: Pick<Storage, 'db'>,
@@ -68,7 +69,7 @@ export async function passedTime(
   return now < passed - MAX_BEHIND_MS ? passed : undefined;
 }
 
-/** When purging by age resumes, milliseconds since the epoch; undefined if it is not held. */
+/** When purging by age resumes, milliseconds since the epoch; undefined if purging is not on hold. */
 export async function readClockHold(
   { db }: Pick<Storage, 'db'>,
   now: number,

@@ -24,15 +24,14 @@ export interface ErasurePreview {
   readonly sameMailbox: readonly string[];
 }
 
-/** The data that {@link eraseForOwner} would erase. */
 export async function previewErasure(storage: Storage, email: string): Promise<ErasurePreview> {
   const { sent, named } = await findTraces(storage, addressMatcher(email));
   return { sent, named, sameMailbox: await sameMailbox(storage, email) };
 }
 
 /**
- * Records the erasure of a person, erases the person, and issues the certificate. Resolves with the certificate, and
- * why it is pending. Throws an {@link OwnerError} if something is left.
+ * Records the erasure of a person, erases the person, and issues the certificate. Resolves with the certificate.
+ * `pending` is the reason why it is not issued yet. Throws an {@link OwnerError} if something is left.
  */
 export async function eraseForOwner(
   { storage, config, now }: LeadDeps,

@@ -39,7 +39,7 @@ export async function eraseSender(
   const { command, words } = ERASURES[audience];
   await logAccess(storage, { at: now, who: audience, command, details });
   await erasePerson(storage, email, { now: () => now });
-  // The server issues the certificate later (plugin.ts), because it rewrites the tables first.
+  // The server issues the certificate later (plugin.ts), because the tables must be rewritten first.
   if (storage.kind === 'sqlite') await emptyLog(storage, 1);
   const reference = leadReference(id);
   const payload: MessagePayload = {

@@ -11,11 +11,13 @@ import { parsedJson, spellings, stringsOf } from './address-spellings.ts';
 import { type Deleted, deletePerson, type ErasureScope } from './erase-person.ts';
 import { readTexts } from './traces.ts';
 
-/** The ledger of erasures is stored among the secrets. Backups do not contain it, so that restoring one cannot revert it. */
+/**
+ * The ledger of erasures is stored among the secrets, not in the database, so that restoring a backup cannot revert it.
+ */
 export const LEDGER = 'erasures.jsonl';
 
 const ERASURE = v.object({
-  /** When the erasure began, milliseconds since the epoch. It does not apply to leads received later. */
+  /** When the erasure began, milliseconds since the epoch. The erasure does not apply to leads received later. */
   at: v.number(),
   /** {@link personHash} of the address; the address is not stored. */
   address: v.string(),
@@ -62,14 +64,14 @@ function readErasures(secrets: Secrets): Erasure[] {
   });
 }
 
-/** {@link personHash} of all people of whom an erasure is recorded. */
+/** The {@link personHash} of each person whose erasure is recorded. */
 export function recordedPeople(secrets: Secrets): ReadonlySet<string> {
   return new Set(readErasures(secrets).map(({ address }) => address));
 }
 
 const INSTALLATION_KEY = 'installation';
 
-/** The ids of the installations whose erasures the ledger holds: the own id first, then those of adopted ledgers. */
+/** The ids of the installations whose erasures the ledger contains: its own id first, then those of adopted ledgers. */
 function ledgerIds(secrets: Secrets): string[] {
   return (secrets.read(SECRET.installation) ?? '').split(/\s+/).filter(Boolean);
 }
@@ -81,9 +83,9 @@ export function ownLedgerId(secrets: Secrets, make: () => string = randomUUID): 
 }
 
 /**
- * Gives the installation a random id, stored in its database and beside its ledger. A backup contains the id, so that a restore
- * finds out whether the ledger belongs to the backup. If the ledger is another one than before, because the secrets folder was lost
- * or replaced, the database gets its id: this ledger does not name the people who were erased from older backups.
+ * Gives the installation a random id, stored in its database and beside its ledger. A backup contains the id, so that a
+ * restore can check whether the ledger belongs to the backup. If the secrets folder was lost or replaced, the database
+ * gets the id of the new ledger: older backups must not match a ledger that lacks the people who were erased since.
  */
 export async function ensureInstallationId(
   storage: Pick<Storage, 'db' | 'secrets'>,
@@ -99,8 +101,8 @@ export async function ensureInstallationId(
 }
 
 /**
- * Gives the database and the ledger an id if the database has none, so that each backup has one. Otherwise does not change the
- * secrets: a command may run with another secrets folder than the server.
+ * Gives the database and the ledger an id if the database has none, so that each backup has one. Otherwise does not
+ * change the secrets: a command may run with another secrets folder than the server.
  */
 export async function ensureDatabaseId({
   db,
@@ -125,8 +127,8 @@ export function storeInstallationId(db: Storage['db'], id: string): Promise<void
 }
 
 /**
- * Throws an {@link OwnerError} if the ledger does not belong to the installation that made the backup: people who were erased
- * after the backup would come back. `isChosen`: the owner named the folder of the ledger.
+ * Throws an {@link OwnerError} if the ledger does not belong to the installation that made the backup: people who were
+ * erased after the backup would come back. `isChosen`: the owner named the folder of the ledger.
  */
 export async function requireLedgerOf(
   backup: Pick<Storage, 'db'>,
@@ -142,8 +144,8 @@ export async function requireLedgerOf(
 }
 
 /**
- * Adds the erasures of one ledger, their key and the ids to another secrets folder. Throws an {@link OwnerError} if both have
- * erasures with different keys: one folder has one key.
+ * Adds the erasures of one ledger, their key and the ids to another secrets folder. Throws an {@link OwnerError} if
+ * both have erasures with different keys: one folder has one key.
  */
 export function adoptErasures(from: Secrets, to: Secrets): void {
   const erasures = readErasures(from);
@@ -160,7 +162,7 @@ export function adoptErasures(from: Secrets, to: Secrets): void {
       .filter((line) => !known.has(line));
     if (added.length > 0) to.append(LEDGER, added.join('\n'));
   }
-  // The ids last: if the process is killed before, the next restore asks for the folder again.
+  // Add the ids last: if the process is killed before, the next restore asks for the folder again.
   for (const id of ledgerIds(from)) {
     ownLedgerId(to, () => id);
     if (!ledgerIds(to).includes(id)) to.append(SECRET.installation, id);
@@ -227,10 +229,7 @@ export async function applyErasures(
 }
 
 const MAX_LOCAL_PART_CHARACTERS = 64;
-/**
- * Maximum number of leading labels that are tried as the end of a domain. The complete domain is always tried as
- * well.
- */
+/** Maximum number of labels of a domain that is tried. The complete text is always tried as well. */
 const MAX_DOMAIN_LABELS = 10;
 
 function addressesIn(value: string): string[] {

@@ -58,8 +58,8 @@ const INTERVAL_MS = 6 * HOUR_MS;
 const FIRST_DELAY_MS = MINUTE_MS;
 
 /**
- * Purges expired leads, hashes of callers and visitors, abandoned uploads and unused pictures: one minute after the start,
- * then every six hours. The returned function stops the job and resolves when the current run has ended.
+ * Purges expired leads, hashes of callers and visitors, abandoned uploads and unused pictures: one minute after the
+ * start, then every six hours. The returned function stops the job and resolves when the current run has ended.
  */
 export function startRetention({ storage, rules, clock, log }: RetentionDeps): () => Promise<void> {
   async function run(): Promise<void> {
@@ -97,7 +97,7 @@ export function startRetention({ storage, rules, clock, log }: RetentionDeps): (
 }
 
 const CERTIFICATES_INTERVAL_MS = 10 * MINUTE_MS;
-/** A lock or a connection without an answer must not prevent all later runs. */
+/** Time limit of a run. Otherwise a lock, or a connection that does not respond, could prevent all later runs. */
 const CERTIFICATES_DEADLINE_MS = HOUR_MS;
 
 interface CertificatesDeps extends Omit<RetentionDeps, 'rules'> {
@@ -105,7 +105,7 @@ interface CertificatesDeps extends Omit<RetentionDeps, 'rules'> {
   readonly wakeOutbox: () => void;
 }
 
-/** Issues the certificates of erasures that wait, and mails them: one minute after the start, then every ten minutes. */
+/** Issues and mails the waiting certificates of erasures: one minute after the start, then every ten minutes. */
 export function startCertificates({
   storage,
   clock,
@@ -154,13 +154,16 @@ export function startCertificates({
   });
   return async () => {
     isStopped = true;
-    // The rewrite of a table is one transaction, which its database then reverts. The next start repeats it.
+    // Rewriting a table is one transaction. The database reverts it, and the next start repeats it.
     await worker?.terminate();
     await stop();
   };
 }
 
-/** Runs a job after {@link FIRST_DELAY_MS}, then again and again. The returned function stops it, after the current run. */
+/**
+ * Runs a job after {@link FIRST_DELAY_MS}, then at each interval. The returned function stops the job and resolves when
+ * the current run has ended.
+ */
 function repeat(
   run: () => Promise<void>,
   intervalMs: number,

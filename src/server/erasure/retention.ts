@@ -25,7 +25,10 @@ export interface Purged {
   readonly files: number;
 }
 
-/** Records past their age. `count()` reports leads, and files of leads that stay; other records are not counted. */
+/**
+ * Records that are past their retention period. `count()` returns the number of leads, and of files of leads that stay.
+ * Other records are not counted.
+ */
 export interface Expired {
   count(): Promise<Purged>;
   purge(): Promise<Purged>;

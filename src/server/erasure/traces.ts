@@ -17,8 +17,8 @@ interface TextTable {
 }
 
 /**
- * Every column that can contain a visitor's address; a test compares this list with the schema. All other columns hold ids,
- * hashes, values of closed lists and the owner's settings.
+ * Every column that can contain a visitor's address; a test compares this list with the schema. All other columns hold
+ * ids, hashes, values of closed lists and the owner's settings.
  */
 export const VISITOR_TEXTS: readonly TextTable[] = [
   {
@@ -122,12 +122,15 @@ export interface Traces {
   readonly configured: boolean;
 }
 
-/** Columns of a lead that contain what its sender wrote. The sender may be another person. */
+/** Columns of a lead that contain what its sender wrote. The sender may be another person than the one to find. */
 const WRITTEN = ['answers', 'extra'];
 /** Channels of messages to the owner. The address to find may be the owner's. */
 const OWNER_CHANNELS = ['mail-owner', 'mail-notice', 'mail-digest', ALARM_CHANNELS.mail];
 
-/** Every trace of an address in {@link VISITOR_TEXTS}. Leads received at `before` or later, and their rows, are skipped. */
+/**
+ * Every trace of an address in {@link VISITOR_TEXTS}. Leads received at `before` or later are skipped, with the rows
+ * that belong to them.
+ */
 export async function findTraces(
   { db }: Pick<Storage, 'db'>,
   matcher: AddressMatcher,
@@ -174,7 +177,7 @@ function withoutTexts({ table, cells }: TextRow, columns: readonly string[]): Te
   };
 }
 
-/** Compares the address stored with the lead, and the answer to the form's question for the sender's address. */
+/** True if the address is stored with the lead, or is the answer to the form's question for the sender's address. */
 function isSender({ cells }: TextRow, matcher: AddressMatcher): boolean {
   if (cells.email !== undefined && matcher.is(cells.email)) return true;
   const form = findForm(cells.form_id ?? '');

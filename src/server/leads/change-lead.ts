@@ -42,11 +42,10 @@ export type LeadChanged = StateChanged;
 const FINAL_STAGES: readonly Stage[] = ['declined', 'withdrawn'];
 
 /**
- * Changes the owner's notes on a lead, provided that the lead is still at `version`. A value that the lead has
- * already changes nothing. Declining or
- * withdrawing an application also cancels its booked interview, in the same transaction, and mails the applicant. If
- * that mail is needed and the running server has other settings, throws an `OwnerError`. `who` is the name for the history;
- * null for the owner on the machine.
+ * Changes the owner's notes on a lead, provided that the lead is still at `version`. A value that equals the current
+ * value changes nothing. Declining or withdrawing an application also cancels its booked interview, in the same
+ * transaction, and mails the applicant. If that mail is needed and the running server has other settings, throws an
+ * `OwnerError`. `who` is the name for the history; null for the owner on the machine.
  *
  * ```ts
  * const outcome = await changeLead(deps, { id, version: lead.state.version }, { stage: 'declined' });
@@ -92,7 +91,10 @@ export async function changeLead(
   return outcome ?? writeAlone();
 }
 
-/** The properties that differ from the state of the lead. A lead that is read or answered keeps the time of that. */
+/**
+ * The properties that differ from the state of the lead. If the lead is already read or answered, the stored time
+ * stays.
+ */
 function differing(change: StateChange, state: LeadState): StateChange {
   const names = Object.keys(change) as (keyof StateChange)[];
   const isSame = (name: keyof StateChange) =>
@@ -122,7 +124,9 @@ function eventsOf({
   ];
 }
 
-/** Throws an `OwnerError` for a stage that leads of this form don't have, and for the progress of another audience. */
+/**
+ * Throws an `OwnerError` if leads of this form do not have the stage, or if the progress belongs to another audience.
+ */
 async function checkStage(
   db: Kysely<Database>,
   id: string,

@@ -168,8 +168,8 @@ const OWNER_CHANNELS: readonly string[] = [
 ];
 
 /**
- * Counts messages to the owner that failed, and deliveries that are late by more than an hour. A mail to a visitor is late only
- * if it was not tried: a stranger who types an address that fails must not cause an alert.
+ * Counts messages to the owner that failed, and deliveries that are late by more than an hour. A mail to a visitor is
+ * late only if it was not tried: a stranger who types an address that fails must not cause an alert.
  */
 export async function countOverdue(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ import { FORMS, formTitle } from '#shared/forms/registry.ts';
 import { AUDIENCES, type AudienceId, audienceOf, leadReference, type Stage } from '#shared/lead.ts';
 import { type CsvColumn, csvColumns, csvRecord, leadPages } from './export-leads.ts';
 
-/** The sheets, by the word of the command line and of the address. */
+/** The audience of each sheet, by the name of the sheet in the command line and in the URL. */
 export const SHEETS = {
   practices: 'practice',
   applicants: 'applicant',
@@ -24,9 +24,9 @@ export type SheetId = keyof typeof SHEETS;
 export const SHEET_IDS = Object.keys(SHEETS) as SheetId[];
 
 /**
- * A CSV sheet for people, oldest first: one row for each lead of one audience, together with what was added to it later.
- * Has only columns in which at least one lead has a value, with the labels of the forms as titles. The leads are
- * read twice, because the header comes first and memory holds one page.
+ * A CSV sheet for people, oldest first: one row for each lead of one audience, together with what was added to it
+ * later. Has only columns in which at least one lead has a value, with the labels of the forms as titles. The leads are
+ * read twice, because the header comes first and only one page is in memory.
  */
 export async function* exportSheet(
   db: Kysely<Database>,
@@ -57,8 +57,8 @@ export async function* exportSheet(
 }
 
 /**
- * Leads with the answers of accepted leads that add to them, such as the notes of an assessment. If a question has several
- * answers, the newest that is not empty counts.
+ * Leads with the answers of accepted leads that add to them, such as the notes of an assessment. If a question has
+ * several answers, the newest that is not empty counts.
  */
 async function* wholeLeads(
   db: Kysely<Database>,
@@ -94,7 +94,7 @@ async function* wholeLeads(
 const ALWAYS_SHOWN = 2;
 /** The columns after the reference. */
 const FIRST = ['received_at', 'form', 'stage', 'answered_at', 'follow_up', 'note'];
-/** Columns of the full export that tell people nothing. */
+/** Columns of the full export that people do not need. */
 const LEFT_OUT = new Set([
   ...['status', 'spam_score', 'spam_reasons', 'adds_to', 'consent_text', 'consent_version'],
   ...['smsConsentVersion', 'submissionTime', 'userAgent', 'screenResolution'],
@@ -116,7 +116,8 @@ function sheetColumns(forms: readonly string[]): CsvColumn[] {
   const csv = new Map<string, CsvColumn['value']>();
   for (const { name, value } of csvColumns(undefined)) {
     const isShown = !LEFT_OUT.has(name) && (names.has(name) || !otherNames.has(name));
-    // The columns of answers come first. Such as `language`, they may have the name of another column.
+    // An answer can have the name of another column, for example `language`. The columns of answers come first, so the
+    // answer is exported.
     if (isShown && !csv.has(name)) csv.set(name, value);
   }
   csv.set('page_language', ({ language }) => language);
@@ -136,7 +137,7 @@ function sheetColumns(forms: readonly string[]): CsvColumn[] {
 export const NETWORKS = ['google', 'meta'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** Stages that are no success. */
+/** Stages that are not reported as conversions. */
 const NO_CONVERSION: readonly Stage[] = ['new', 'declined', 'withdrawn', 'stopped', 'closed'];
 
 interface Conversion {
@@ -147,7 +148,10 @@ interface Conversion {
   readonly at: number;
 }
 
-/** The columns that each network takes (docs/contracts/csv.md). An empty value is the one that the owner set at the network. */
+/**
+ * The columns that each network expects (docs/contracts/csv.md). In place of an empty value, the network uses the value
+ * that the owner has set there.
+ */
 const CONVERSION_COLUMNS: Readonly<
   Record<
     Network,
@@ -182,8 +186,9 @@ const CONVERSION_COLUMNS: Readonly<
 };
 
 /**
- * The conversions of leads that came by an ad of a network, as CSV in its columns, oldest lead first: for each lead its
- * arrival, and its present stage if that is a success. Contains no name and no address. Quarantined leads are left out.
+ * Yields the conversions of leads that came from an ad of a network, as CSV in the columns of the network, oldest lead
+ * first. Each lead has a conversion for its arrival, and one for its current stage, except for a stage of
+ * {@link NO_CONVERSION}. The CSV contains no names or addresses. Quarantined leads are left out.
  */
 export async function* exportConversions(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 export { readEvents, recordEvent } from '#server/database/lead-events-repository.ts';
 
 export interface Assignment {
-  /** Whom the window shows. */
+  /** The id of the assigned person in the window that sends the change; null for nobody. */
   readonly before: string | null;
   readonly to: { readonly id: string; readonly name: string } | null;
   /** The name for the history; null for the owner on the machine. */
@@ -15,8 +15,8 @@ export interface Assignment {
 export type Assigned = 'assigned' | 'conflict' | 'gone';
 
 /**
- * Assigns a lead to a person. `conflict`: it was assigned to somebody else in the meantime, and nothing was written. The version of
- * the lead stays, so that a note that is being typed can still be saved.
+ * Assigns a lead to a person. `conflict`: it was assigned to somebody else in the meantime, and nothing was written.
+ * The version of the lead stays the same, so that a note that is being typed can still be saved.
  */
 export async function assignLead(
   { db }: Pick<Storage, 'db'>,

@@ -35,9 +35,9 @@ export async function openLeads(
 }
 
 /**
- * Inserts the records that a server inserts at its start, and takes settings of earlier versions over. Not if the settings
- * differ from those of the server: the environment of a shell or of a timer does not say what the business is. Returns
- * sentences for the owner.
+ * Inserts the records that a server inserts at its start, and imports settings of earlier versions. Does nothing if the
+ * settings are invalid or differ from those of the server: the environment of a shell or of a timer may lack the facts
+ * of the business. Returns sentences for the owner.
  */
 export async function insertRecords(
   storage: Storage,

@@ -29,7 +29,7 @@ interface Sample {
   remove(): void;
 }
 
-/** Makes a temporary database with made-up leads (`--sample`). The real one is never opened. */
+/** Makes a temporary database with made-up leads (`--sample`). The real database is never opened. */
 export async function openSample(config: BookingConfig, now: number): Promise<Sample> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-sample-'));
   const storage = await openStorage({ dataDir });
@@ -113,7 +113,10 @@ async function addResume({ db }: Storage) {
   };
 }
 
-/** Every message was sent except one, so that the Health page has something to show. */
+/**
+ * Plans messages as already sent. {@link failOne} then makes one of them fail, so that the Health page has something to
+ * show.
+ */
 const planOf: PlanDeliveries = ({ status }) =>
   status === 'quarantined'
     ? []

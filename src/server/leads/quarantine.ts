@@ -20,9 +20,9 @@ const BY_OWNER: Reason = {
 const CALLED_OFF = 'the lead was moved to quarantine';
 
 /**
- * Puts an accepted lead in quarantine and cancels its unsent deliveries, in one transaction. A delivery that a worker is
- * sending at that moment still arrives. False if the lead is unknown or already in quarantine. `who` is the name for the
- * history; null for the owner on the machine.
+ * Puts an accepted lead in quarantine and cancels its unsent deliveries, in one transaction. A delivery that a worker
+ * is sending at that moment still arrives. False if the lead is unknown or already in quarantine. `who` is the name for
+ * the history; null for the owner on the machine.
  */
 export async function quarantineLead(
   db: Kysely<Database>,
@@ -56,8 +56,8 @@ export async function quarantineLead(
 
 /**
  * Takes a lead out of quarantine and plans its deliveries, in one transaction; deliveries that {@link quarantineLead}
- * canceled are due again. Score and reasons stay, so that the owner still sees why the lead was quarantined. False if the
- * lead is unknown or not in quarantine.
+ * canceled are due again. Score and reasons stay, so that the owner still sees why the lead was quarantined. False if
+ * the lead is unknown or not in quarantine.
  */
 export async function takeOutOfQuarantine(
   db: Kysely<Database>,

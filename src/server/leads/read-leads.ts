@@ -198,7 +198,9 @@ function everyDay(days: Tally, since: number, now: number): Tally {
 /** Use a map instead of an object: senders can name a field `__proto__`. */
 const NAMES = new Map(Object.entries({ ...OWNER_MAIL.visitNames, ...OWNER_MAIL.browserNames }));
 
-/** The labeled facts of a lead beside its answers: referrer, consent, fields that the form does not have, and the visit. */
+/**
+ * The labeled facts of a lead beside its answers: referrer, consent, fields that the form does not have, and the visit.
+ */
 export function aboutLead(
   lead: Lead,
   referrer: Referrer | undefined,

@@ -12,14 +12,14 @@ import type { LeadDeps } from './lead-deps.ts';
 import { groupByPerson, type PersonRow } from './list-people.ts';
 
 const MAX_ROWS = 20;
-/** Each row is a person, and a person can have two leads. */
+/** Each row is a person, who can have several leads. */
 const MAX_LEADS = MAX_ROWS * 2;
 /** Older leads are not listed: they were answered in some other way, or never will be. */
 const MAX_UNANSWERED_AGE_MS = 7 * DAY_MS;
 const MAX_APPLICANT_AGE_MS = 30 * DAY_MS;
 const CALL_DAYS_MS = 2 * DAY_MS;
 
-/** The owner's tasks of today. Each list has at most 20 rows. */
+/** The owner's tasks of today. Each list of leads has at most 20 rows. */
 export interface Today {
   /** Calls and interviews of today and tomorrow, the soonest first. */
   readonly calls: readonly Call[];
@@ -41,7 +41,9 @@ export interface OwnerDay {
   readonly from: number;
 }
 
-/** Reads the open tasks. `assignedTo`: only those of this person's leads. */
+/**
+ * Reads the open tasks. `assignedTo`: only calls and leads that are assigned to this person; jobs are always included.
+ */
 export async function readToday(
   deps: LeadDeps,
   { day, from }: OwnerDay,

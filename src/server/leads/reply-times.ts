@@ -10,12 +10,12 @@ import { MIN_REQUESTS, REPLY_DAYS, type ReplyTimes } from '#shared/reply-times.t
 import { isForApplicants } from '#shared/routes.ts';
 
 /**
- * The forms by which a practice waits for an answer. A booked call is answered by its confirmation, and notes belong
- * to an assessment.
+ * The forms after which a practice waits for an answer. The booking form is left out, because its confirmation is the
+ * answer. The notes are left out, because they belong to an assessment.
  */
 const FORM_IDS = [assessmentForm.id, contactForm.id];
 
-/** With more requests of one form nothing is measured, so that a flood of posts cannot slow down the server. */
+/** Maximum number of requests of one form that are measured, so that a flood of posts cannot slow down the server. */
 export const MAX_MEASURED = 5000;
 
 export interface MeasuredReplies {
@@ -28,8 +28,8 @@ export interface MeasuredReplies {
 }
 
 /**
- * Measures how soon the requests of the last 30 days were marked as answered. The time is a median over all
- * requests: one that is still open is the slowest. If the clock was set back between a request and its answer, the
+ * Measures how soon the requests of the last 30 days were marked as answered. The time is a median over all requests: a
+ * request that is still open counts as the slowest. If the clock was set back between a request and its answer, the
  * time is unknown, and the request counts as open.
  */
 export async function measureReplies(db: Kysely<Database>, now: number): Promise<MeasuredReplies> {
@@ -55,7 +55,7 @@ export async function measureReplies(db: Kysely<Database>, now: number): Promise
   };
 }
 
-/** False for a message from a page for applicants, which has the same form. */
+/** False for messages in Spanish and from pages for applicants, which have the same contact form. */
 function isFromPractice({ language, context }: { language: string; context: string }): boolean {
   const { page } = JSON.parse(context);
   return language === 'en' && !(typeof page === 'string' && isForApplicants(page));

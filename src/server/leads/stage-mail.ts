@@ -23,7 +23,8 @@ interface StageMail {
 }
 
 /**
- * A draft of the mail about a stage, in the language of the form. The owner edits the draft before it is sent. Undefined if the content has no mail for the stage, or if no mail can be sent.
+ * A draft of the mail about a stage, in the language of the form. The owner edits the draft before it is sent.
+ * Undefined if the content has no mail for the stage, or if no mail can be sent.
  */
 export function stageMail(
   lead: Lead,
@@ -46,8 +47,9 @@ export function stageMail(
 }
 
 /**
- * Writes a mail about a stage to the outbox. The link to the status page is added when the mail is sent. At most
- * one mail is written for each version of the lead's state, so that pressing the button twice sends one mail. Throws an `OwnerError` if the running server has other settings.
+ * Writes a mail about a stage to the outbox. The link to the status page is added when the mail is sent. At most one
+ * mail is written for each version of the lead's state, so that pressing the button twice sends one mail. Throws an
+ * `OwnerError` if the running server has other settings.
  */
 export async function sendStageMail(
   storage: Storage,
