@@ -408,7 +408,7 @@ export async function restoreBackup(
     await forgetServers(backup.db);
     if (erasures) adoptErasures(erasures, storage.secrets);
     const erased = await applyErasures(backup, storage.secrets);
-    // Later backups of this database belong to this ledger.
+    // Later backups of this database must match this ledger.
     await storeInstallationId(backup.db, ownLedgerId(storage.secrets));
     const copied = await storage.db.transaction().execute(async (trx) => {
       // Two restores at once would mix their leads. SQLite has one writer at a time.
@@ -498,7 +498,7 @@ async function requireEmpty(db: Kysely<Database>): Promise<void> {
  * databases.
  */
 const BATCH_ROWS = 200;
-/** Rows with bytes copied in one statement: 4 MB. */
+/** Rows with bytes that are copied in one statement: at most 4 MB together. */
 const BATCH_CHUNKS = 16;
 const WITH_BYTES = ['file_chunks', 'picture_files'];
 /** Tables that other tables refer to are copied first. */

@@ -9,7 +9,7 @@ export type OpenWindow = readonly [from: string, until: string];
 
 /** A person who takes calls. Two hosts can each take a call at the same time. */
 export interface CallHost {
-  /** Stored with each booking. A host of calls and of interviews is one person, who is never booked twice at a time. */
+  /** Stored with each booking. A host of both calls and interviews is never booked twice at the same time. */
   readonly id: string;
   readonly name: string;
   /** The address for notifications. If empty, they go to the addresses of MAIL_TO. */

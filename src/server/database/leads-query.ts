@@ -9,7 +9,6 @@ import type { Database, LeadStatus } from './schema.ts';
 /** Selects leads. A property that is left out does not narrow the selection. */
 export interface LeadFilter {
   readonly formId?: string;
-  /** Only leads of these forms. */
   readonly formIds?: readonly string[];
   readonly status?: LeadStatus;
   readonly since?: number;

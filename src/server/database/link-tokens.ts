@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newSecret, SECRET, type Secrets } from './secrets.ts';
 
 /**
- * The purpose of a signed address. `manage` picks the time of an interview, and moves or cancels a call; this address
- * is only sent by mail to the visitor. `view` shows the time of a call; this address may appear in an address bar
- * that analytics scripts read. `feed` is the owner's calendar. `status` shows an application and withdraws it.
- * `erase` with a day (`YYYY-MM-DD`) erases the applicant's data.
+ * The purpose of a signed address. `manage` picks the time of an interview, and moves or cancels a call; only the
+ * visitor gets this address. `view` shows the time of a call; this address appears in the address bar, which analytics
+ * scripts can read. `feed` is the owner's calendar. `status` opens the status page of a lead. `erase` with a day
+ * (`YYYY-MM-DD`) erases the data of the sender.
  */
 export type TokenPurpose = 'manage' | 'view' | 'feed' | 'status' | `erase ${string}`;
 
@@ -13,7 +13,7 @@ export interface LinkTokens {
   sign(purpose: TokenPurpose, id: string): string;
   /** The id, or undefined if the signature is invalid or belongs to another purpose. */
   read(purpose: TokenPurpose, token: string): string | undefined;
-  /** A keyed hash of an email address or phone number, for comparison only. */
+  /** A keyed hash of a text, such as an email address, for comparison only. */
   keyOf(text: string): string;
 }
 

@@ -303,8 +303,8 @@ async function addPeople(db: Kysely<unknown>): Promise<void> {
 interface VersionedMigration extends Migration {
   /**
    * Identifies the oldest version that may write to the tables after this migration, by the last migration of that
-   * version. It is this migration itself if an older version would fail, or would not erase the data in the new
-   * columns. The value is stored in the database, where an older version reads whether it may start.
+   * version. The value is the name of this migration if an older version would fail, or would not erase the data in the
+   * new columns. The database stores the value, and an older version reads there whether it may start.
    */
   readonly oldestWriter: string;
 }

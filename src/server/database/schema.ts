@@ -208,7 +208,7 @@ export interface AccessLogTable {
   who: string;
   /** For example `calls cancel`. */
   command: string;
-  /** JSON object: ids and filters. Values that could name a person are keyed hashes. */
+  /** JSON object: ids and filters. A value that could name a person is left out or replaced by a keyed hash. */
   details: string;
 }
 
@@ -293,7 +293,7 @@ export interface BusyCalendarsTable {
   fetched_at: number;
   checked_at: number;
   error: string | null;
-  /** Entries that can't be read in full, and entries whose time zone is not known. */
+  /** Number of entries that can't be read completely, and of entries whose time zone is not known. */
   unread: Generated<number>;
   unknown_zones: Generated<number>;
   /** 1 if the owner offers the host's times although the calendar was never read. */
@@ -331,7 +331,7 @@ export interface FunnelMarksTable {
   source: string | null;
 }
 
-/** Records that the owner edits on the site: testimonials, team, questions, stories (src/shared/records/). */
+/** Records that the owner edits in the inbox, for example testimonials, jobs and hosts (src/shared/records/). */
 export interface RecordsTable {
   kind: RecordKind;
   /** Lower case letters, digits and hyphens; unique within its kind. Part of the page's address for some kinds. */
@@ -447,7 +447,7 @@ export interface InboxPasskeysTable {
   public_key: string;
   /** Number of uses that the device of the passkey reports; 0 if the device does not count them. */
   counter: number;
-  /** How the browser reaches the passkey, separated by commas: `internal,hybrid`. */
+  /** The transports of the passkey (WebAuthn), separated by commas: `internal,hybrid`. */
   transports: string;
   device: string;
   device_hash: string;

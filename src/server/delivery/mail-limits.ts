@@ -25,8 +25,8 @@ export const DELIVERY_LIMITS = {
 /** Confirmations to one mailbox in a day. */
 const MAX_REPLIES = 1;
 /**
- * Confirmations of these forms to one mailbox in a day. Each of them contains the link to a status page, also if the
- * mailbox got the confirmation of another form before.
+ * Confirmations of {@link LINKED_FORMS} to one mailbox in a day. Each contains the link to a status page, so it is sent
+ * even if the mailbox got the confirmation of another form before.
  */
 const MAX_LINKED_REPLIES = 3;
 const LINKED_FORMS: readonly string[] = [...APPLICANT_FORMS, 'assessment', 'referral'];

@@ -146,7 +146,8 @@ function outcomeOf(url: URL, status: number, headers: IncomingHttpHeaders): Send
   }
   // 410 means "do not send again", not even after an hour (Standard Webhooks; discourse/discourse PR 7392).
   if (status === 410) return { kind: 'refused', reason: REASONS.gone(status), isFinal: true };
-  // Make, n8n and Power Automate answer 404 while a workflow is switched off, which the owner may notice in three days.
+  // 404 is not final: Make, n8n and Power Automate answer it while a workflow is switched off. The owner may notice
+  // that within three days.
   return { kind: 'refused', reason: REASONS[status === 404 ? 'nothingThere' : 'status'](status) };
 }
 

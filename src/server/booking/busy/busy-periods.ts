@@ -442,7 +442,7 @@ function endRule({
 /** The length of an event whose end can't be read, or is before its start. */
 const UNKNOWN_LENGTH_MS = HOUR_MS;
 
-/** Instants, epoch ms, the end included. */
+/** Instants, epoch ms. Both ends are included. */
 interface Range {
   readonly from: number;
   readonly until: number;

@@ -3,7 +3,7 @@ import { CALENDAR_ERRORS as ERRORS } from '#content/en/busy-calendars.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
 
-/** Wall-clock times, epoch ms as if in UTC, the ends included. */
+/** Wall-clock times, epoch ms as if in UTC. Both ends are included. */
 export interface WallRange {
   readonly from: number;
   readonly until: number;
@@ -219,7 +219,7 @@ function isDayOf({ freq, values, weekdays, weekStart }: Rule, day: number): bool
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   const [monthStart, monthEnd] = [dayNumber(year, month), dayNumber(year, month + 1)];
   const [yearStart, yearEnd] = [dayNumber(year, 0), dayNumber(year + 1, 0)];
-  /** Counts from 1, or backwards from -1. */
+  /** The numbers in a rule part count from 1, or backwards from -1. */
   const isOneOf = (part: string, start: number, end: number) => {
     const wanted = values(part);
     return wanted.length === 0 || wanted.includes(day - start + 1) || wanted.includes(day - end);

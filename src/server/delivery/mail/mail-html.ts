@@ -47,7 +47,7 @@ const FONT =
 /** A long word, such as an address without spaces, never makes a mail wider than a phone. */
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** The colors of a dark mail program. A class replaces the color of the inline style. */
+/** The colors for mail programs in dark mode. The color of a class overrides the color of the inline style. */
 function darkStyle(brand: Facts['brand']): string {
   const link = hasSampleColors(brand) ? '#7fd3b2' : darkPaletteOf(brand).evergreen;
   return `@media (prefers-color-scheme:dark){${[
