@@ -62,7 +62,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly ready: Readiness;
   readonly records: PublishedRecords;
-  /** How soon practices were answered; undefined if the site does not show it. */
+  /** The response times to practices; undefined if the site does not show them. */
   readonly replyTimes: () => ReplyTimes | undefined;
   /** The facts of the business that are published at this moment. */
   readonly facts: () => Facts;
@@ -102,8 +102,8 @@ export const OPTIONS: readonly Plugin[] = [
 ];
 
 /**
- * Maximum time in which the main pages are rendered with new facts before visitors see them: a published fact is on the site
- * within five seconds.
+ * Maximum time for rendering the main pages with new facts before visitors get the new facts. It ensures that a
+ * published fact is on the site within five seconds.
  */
 const RESTATE_DEADLINE_MS = 2500;
 
@@ -127,7 +127,7 @@ export interface App {
   readonly notes: readonly string[];
   /** Resolves with the address, such as `http://127.0.0.1:4321`. */
   listen(): Promise<string>;
-  /** Renders the main pages in the background. Until they are rendered, `/readyz` does not respond; after `deadlineMs` it does. */
+  /** Renders the main pages in the background. `/readyz` responds when they are rendered, or after `deadlineMs`. */
   warm(deadlineMs?: number): void;
   readonly records: PublishedRecords;
   /** Stops accepting connections, finishes running requests and background work, then closes the database. */
@@ -183,7 +183,7 @@ export async function createApp(
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
   const takenOver = await insertSamples(storage.db, now(), env);
-  // If settings were taken over at this start, their notes already name the invalid ones.
+  // If settings were taken over at this start, their notes already name the invalid settings.
   const notes = takenOver.length > 0 ? takenOver : await ignoredSettings(storage.db, env);
   const records = await openRecords({
     db: storage.db,

@@ -9,8 +9,8 @@ import { HTTP_SETTINGS, httpErrors } from './http/config.ts';
 import { OWNER_SETTINGS, ownerErrors } from './owners/config.ts';
 
 /**
- * All settings of the server, in the order of the table in docs/configuration.md; a test compares the two. Each
- * folder declares its settings in its config.ts. They describe the machine: what is true of the business is a record.
+ * All settings of the server, in the order of the table in docs/configuration.md; a test compares the two. Each folder
+ * declares its settings in its config.ts. Settings describe the machine; facts of the business are records.
  */
 export const CONFIG_SETTINGS = {
   ...HTTP_SETTINGS,

@@ -17,7 +17,7 @@ import { sampleContent } from './sample-content.ts';
 /** Maximum wait for a database that does not respond. systemd waits 75 seconds (docs/deploying.md). */
 const SHUTDOWN_DEADLINE_MS = 70_000;
 
-/** `npm start` asks this before it builds (tools/setup/start.mjs). */
+/** `npm start` checks the settings with this flag before it builds (tools/setup/start.mjs). */
 const isCheck = process.argv.includes('--check-settings');
 const WRONG_SETTINGS = 2;
 const outcome = readConfig(process.env);

@@ -19,7 +19,9 @@ export interface SampleCounts {
   readonly unconfirmed: number;
 }
 
-/** Counts what the site states that is made up or unconfirmed, for start, Site page and Health page. `now`: epoch ms. */
+/**
+ * Counts what the site states that is made up or unconfirmed, for start, Site page and Health page. `now`: epoch ms.
+ */
 export function countSamples(records: SiteRecords, now: number): SampleCounts {
   const published = KIND_NAMES.flatMap((kind): readonly object[] => records[kind]);
   return {
@@ -28,19 +30,24 @@ export function countSamples(records: SiteRecords, now: number): SampleCounts {
   };
 }
 
-/** Describes the made-up and unconfirmed content that visitors see, as a sentence without a period; empty if there is nothing. */
+/**
+ * Describes the made-up and unconfirmed content that visitors see, as a sentence without a period; empty if there is
+ * nothing.
+ */
 export function sampleContent(records: SiteRecords, now: number): string {
   const { samples, unconfirmed } = countSamples(records, now);
   return samples + unconfirmed === 0 ? '' : SAMPLE_WORDS.public(samples, unconfirmed);
 }
 
-/** A fact that is missing or still a sample, and the record in which the owner states it. Without one, it is a setting. */
+/**
+ * A fact that is missing or still a sample, and the record that contains it. Without `record`, the fact is a setting.
+ */
 export interface MissingFact {
   readonly label: string;
   readonly record?: { readonly kind: RecordKind; readonly id: string; readonly field: string };
 }
 
-/** Facts of the business that may stay empty only if it has none of these. */
+/** Facts that may be empty, because a business may have no such account. */
 const MAY_BE_EMPTY: readonly string[] = ['linkedin', 'facebook', 'instagram', 'youtube'];
 
 /** The facts of the business that are empty or still samples. `origin`: the setting `SITE_ORIGIN`. */

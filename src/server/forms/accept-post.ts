@@ -30,7 +30,7 @@ import { type openSpamCheck, QUARANTINE_SCORE } from './spam.ts';
 
 export interface AcceptDeps {
   readonly now: () => number;
-  /** The name of the business, which the consent to text messages states. */
+  /** The name of the business, which is part of the consent to text messages. */
   readonly businessName: () => string;
   readonly hash: KeyedHash;
   readonly checkSpam: ReturnType<typeof openSpamCheck>;
@@ -182,7 +182,7 @@ function sortFields({ form, fields }: Post) {
    */
   const formFields: Record<string, string | readonly string[]> = Object.create(null);
   const context: Record<string, string> = Object.create(null);
-  /** Store all other fields as well, because a person sent them. */
+  /** All other fields. They are stored as well, because a person sent them. */
   const extra: Entry[] = [];
   let honeypot = '';
   const grouped = Map.groupBy(fields, ([name]) => name);

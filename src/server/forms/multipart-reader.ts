@@ -124,8 +124,8 @@ export class MultipartReader {
     parser.on('drain', () => this.#request.resume());
     parser.on('error', this.#fail);
     parser.on('finish', () => {
-      // If busboy can't read the header of a part, it skips the part without reporting that. A line break in a file
-      // name is an example. Refuse such a body: a part of what was sent would be lost.
+      // busboy silently skips a part whose header it cannot read, for example because of a line break in a file name.
+      // Refuse such a body, because this part would be lost.
       if (this.#counter?.parts === this.#parts) this.#finish();
       else this.#fail();
     });
@@ -197,7 +197,10 @@ function createBusboy(headers: IncomingMessage['headers']): BusboyInstance {
   });
 }
 
-/** The text of a value with one character for each byte. A part that states another encoding has been decoded. */
+/**
+ * Decodes a value that has one character for each byte. busboy has already decoded a part that declares another
+ * encoding.
+ */
 function decodeBytes(value: string): string {
   return /^[\0-\xff]*$/.test(value) ? decodeText(Buffer.from(value, 'latin1')) : value;
 }

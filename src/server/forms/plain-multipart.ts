@@ -12,11 +12,10 @@ const CLOSE = /^--(?:\r\n)?$/;
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Parses a complete multipart/form-data body that has only text fields and the format that browsers write. That
- * format has no preamble, is UTF-8, and each part has a single header, `Content-Disposition: form-data; name="…"`, with a
- * simple name (RFC 7578, 4.2). Returns undefined for any other body, which busboy then parses. Both parsers return
- * the same fields (`test/campaigns/multipart-bodies.ts`). The gain in speed is in
- * docs/decisions/0002-multipart-bodies.md.
+ * Parses a complete multipart/form-data body that has only text fields and the format that browsers write. That format
+ * has no preamble, is UTF-8, and each part has a single header, `Content-Disposition: form-data; name="…"`, with a
+ * simple name (RFC 7578, 4.2). Returns undefined for any other body, which busboy then parses. Both parsers return the
+ * same fields (`test/campaigns/multipart-bodies.ts`). The gain in speed is in docs/decisions/0002-multipart-bodies.md.
  */
 export function parsePlainMultipart(
   contentType: string | undefined,

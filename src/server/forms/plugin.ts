@@ -55,7 +55,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   const sendRefusal = openRefusals(app, options);
   const { limits, uploads } = intake;
   const urls = ['/f/:formId', '/p/:project/f/:formId'];
-  // With a slash, as static site generators write addresses: a redirect would lose the post.
+  // The routes also exist with a trailing slash, which static site generators write. A redirect would lose the post.
   for (const url of [...urls, ...urls.map((path) => `${path}/`)]) {
     app.post(url, receivePost);
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod });
@@ -89,7 +89,8 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   }
 
   /**
-   * The form with every job that is or was on the site as an option: a job may have closed while somebody was answering.
+   * The form with every job that is or was on the site as an option: a job may have closed while somebody was
+   * answering.
    */
   function formToCheck(form: FormDefinition): FormDefinition {
     if (!takesOptions(form)) return form;

@@ -79,8 +79,9 @@ export function openSpamCheck(
 
 /**
  * Detects posts from an automated browser, and posts sent within three seconds after the page was loaded. Neither is
- * spam alone: with autofill or a restored draft, a person can be that fast. `loadedAt` is of the sender's clock, which
- * may be wrong by any amount, so it is used only if the page measured no time, and ignored if the result is negative.
+ * spam alone: with autofill or a restored draft, a person can be that fast. `loadedAt` comes from the sender's clock,
+ * which may be wrong by any amount. It is used only if the page measured no time, and ignored if the result is
+ * negative.
  */
 function tooFast(suspect: Suspect): [score: number, detail: string] | undefined {
   const { elapsedMs, session, receivedAt } = suspect;
@@ -93,8 +94,8 @@ function tooFast(suspect: Suspect): [score: number, detail: string] | undefined 
 /**
  * Counts how often a key was added during the last one to two windows. The counts are in memory, so a restart clears
  * them and each process counts alone. That is enough for a signal that can only move a post to quarantine. At most
- * `maxKeys` keys are stored, and each needs the same small number of bytes. The clock is monotonic: setting the wall clock back must not
- * extend a window.
+ * `maxKeys` keys are stored, and each needs the same small number of bytes. The clock is monotonic: setting the wall
+ * clock back must not extend a window.
  */
 export function recentCounts(
   windowMs: number,

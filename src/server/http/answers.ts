@@ -57,8 +57,9 @@ export function wantsHtml(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * True if the response to a missing path is the "not found" page: for browsers, and for programs that
- * read pages and name no type (curl, link checkers, archives). A path with the extension of another file gets the short response.
+ * True if the response to a missing path is the "not found" page. That is the case for browsers, and for clients that
+ * accept any media type (curl, link checkers, archives). These clients get the short response for a path with an
+ * extension other than `.html`.
  */
 export function wantsMissingPage({ headers, url = '' }: IncomingMessage): boolean {
   if (wantsHtml(headers)) return true;

@@ -1,6 +1,7 @@
 /**
- * A browser revalidates each time (`ETag`). A shared cache may answer for a minute, for four more minutes while it revalidates,
- * and for a day while the server is down: a deployment is visible within five minutes (docs/deploying.md, "A CDN").
+ * A browser revalidates each time (`ETag`). A shared cache may answer for a minute, for four more minutes while it
+ * revalidates, and for a day while the server is down. A deployment is therefore visible within five minutes
+ * (docs/deploying.md, "A CDN").
  */
 export const PAGE_CACHE = {
   'Cache-Control':
@@ -12,7 +13,10 @@ export const PAGE_CACHE = {
 /** For a page that can differ between visitors at the same URL. */
 export const UNSHARED = { 'Cache-Control': 'private, no-cache' };
 
-/** For a redirect from a page that is switched off. Without this, a browser keeps a 301, also after the page is on again. */
+/**
+ * For the 301 redirect of a page that is switched off. Without this header, browsers keep the redirect after the page
+ * is on again.
+ */
 export const SWITCHED_OFF = { 'Cache-Control': 'public, max-age=60' };
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

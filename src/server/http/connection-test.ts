@@ -14,7 +14,8 @@ const MAX_RESPONSES = 60;
 const WINDOW_SECONDS = 600;
 
 /**
- * Random bytes, which no proxy can compress or cache. An applicant's page measures with them how fast the connection is.
+ * Serves random bytes, which no proxy can compress or cache. The pages for applicants measure the speed of the
+ * connection with them.
  */
 export async function connectionTestRoute(
   app: FastifyInstance,

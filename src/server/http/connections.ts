@@ -259,7 +259,7 @@ export function finishRequests(app: FastifyInstance): void {
     }
     // `close` of http.Server would close idle connections.
     NetServer.prototype.close.call(server);
-    // Checks are counted instead of time: while the thread is busy, no request of theirs is read.
+    // Counts checks instead of time, because the server reads no requests while its thread is busy.
     const checks = FIRST_REQUEST_MS / IDLE_CHECK_MS;
     for (let check = 0; check < checks && [...open].some(isUnused); check += 1)
       await wait(IDLE_CHECK_MS);
@@ -274,10 +274,10 @@ export function finishRequests(app: FastifyInstance): void {
   });
 }
 
-/** The parts of every response. */
+/** The data for responses that are written without Fastify. */
 interface Sent {
   readonly security: Readonly<Record<string, string>>;
-  /** Left out if a failed post gets no address to write to. */
+  /** If left out, the response to a failed post contains no email address. */
   readonly facts?: () => Facts;
 }
 

@@ -121,7 +121,7 @@ export function trustedProxies({ TRUSTED_PROXIES }: Pick<HttpConfig, 'TRUSTED_PR
   return TRUSTED_PROXIES.flatMap(withoutZeroPrefix);
 }
 
-/** `proxy-addr` refuses a range with the prefix 0. Two halves are the same addresses. */
+/** `proxy-addr` refuses a range with the prefix 0, so it is split into two halves. */
 function withoutZeroPrefix(range: string): string[] {
   if (!range.endsWith('/0')) return [range];
   return range.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];

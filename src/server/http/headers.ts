@@ -2,7 +2,10 @@ import querystring from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import { isPrivatePath } from '#shared/private-path.ts';
 
-/** Headers of every response to a private address, such as `/book/{token}`: it is not cached, and not sent to other sites. */
+/**
+ * Headers of every response to a private address, such as `/book/{token}`. They prevent caching, indexing and the
+ * `Referer` header.
+ */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -12,8 +15,8 @@ export const PRIVATE_HEADERS = {
 const MAX_DECODING_ROUNDS = 3;
 
 /**
- * Matches a query with STATUS_PARAMETER, also as `&amp;status=` or `Status=`: it still contains the token. Earlier versions
- * named it `application`.
+ * Matches a query with STATUS_PARAMETER. A misspelled name (`&amp;status=`, `Status=`) matches too, because the query
+ * still contains the token. Earlier versions named the parameter `application`.
  */
 const STATUS_QUERY = /(?<![\w-])(?:application|status)(?![\w-])[^&=]{0,9}=/i;
 
@@ -31,7 +34,7 @@ export function isPrivateAddress(target: string): boolean {
   return isPrivatePath(text.replace(/\?.*/s, '')) || STATUS_QUERY.test(text);
 }
 
-/** The policy allows no third parties: analytics would send them the private URL. */
+/** Removes third parties from a policy, because analytics would send them the private URL. */
 function withoutThirdParties(policy: string): string {
   return policy
     .split('; ')

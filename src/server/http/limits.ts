@@ -57,8 +57,8 @@ interface LimitOptions {
   /** `postgres://…`: all processes share their counts. Empty: each process counts in memory. */
   readonly databaseUrl: string;
   /**
-   * A secret that all processes share. Without it, an attacker could choose an address that shares a slot with
-   * another one.
+   * A secret that all processes share. Without it, an attacker could choose an address that shares a slot with another
+   * sender.
    */
   readonly salt: string;
   /** Called at most once a minute while PostgreSQL does not respond. The process then counts in memory. */
@@ -257,8 +257,9 @@ export function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Like {@link oneAtATime}, but a group enters the queue with one task at a time: other groups wait for one task of a group
- * with many. `const inTurn = fairQueue()`, then `await inTurn(senderBlock(request.ip), () => render(page))`.
+ * Like {@link oneAtATime}, but each group has at most one task in the queue, so that a group with many tasks delays
+ * other groups by one task only. `const inTurn = fairQueue()`, then
+ * `await inTurn(senderBlock(request.ip), () => render(page))`.
  */
 export function fairQueue(): <T>(group: string, task: () => Promise<T>) => Promise<T> {
   const inSequence = oneAtATime();

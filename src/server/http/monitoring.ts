@@ -6,8 +6,8 @@ import { isPendingOrDead } from '#server/database/schema.ts';
 import { isPublicAddress } from './ip-address.ts';
 
 /**
- * `/healthz`: the process responds. `/readyz`: a write to the database succeeds; otherwise 503, so that a load
- * balancer sends posts elsewhere.
+ * `/healthz` shows that the process responds. `/readyz` shows that a write to the database succeeds; otherwise it
+ * responds with 503, so that a load balancer sends posts elsewhere.
  */
 export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<void>): void {
   let logged: unknown;

@@ -5,7 +5,10 @@ const PATH = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Whom to tell about a vulnerability (RFC 9116). `Expires` is computed, so that it never passes. */
+/**
+ * The contact for reports of vulnerabilities (RFC 9116). `Expires` is computed from the current time, so that it never
+ * passes.
+ */
 export async function securityTxtRoute(
   app: FastifyInstance,
   { now }: { readonly now: () => number },

@@ -68,7 +68,7 @@ export async function renewJob(
   const today = jobDay(change.now);
   const renewed = (day: string) => {
     const later = dayAfter(day > today ? day : today, RENEWED_DAYS);
-    // The year 10,000 has no day of four digits.
+    // From the year 10,000 on, a day does not have the format `YYYY-MM-DD`.
     return isDay(later) ? later : day;
   };
   return changeLastDay(db, id, renewed, change);

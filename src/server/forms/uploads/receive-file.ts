@@ -52,8 +52,8 @@ const KINDS: Readonly<Record<Ending, readonly [type: string, contains?: Contains
 type Contains = (bytes: Buffer) => boolean;
 
 /**
- * The claimed type comes from the device's own tables and is often wrong for a good file. It counts only if it
- * contradicts. Recordings are claimed as `audio/…` and `video/…`.
+ * The claimed type comes from the device's own tables and is often wrong for a valid file. Only a claimed type that
+ * contradicts the accepted types refuses a file. Recordings are claimed as `audio/…` and `video/…`.
  */
 const CONTRADICTS_DOCUMENT = /^(?:image|audio|video)\/|^text\/html\b/i;
 const CONTRADICTS_RECORDING = /^image\/|^text\/html\b/i;
@@ -170,8 +170,8 @@ async function kindOf(path: string, head: Uint8Array): Promise<Ending | undefine
 }
 
 /**
- * True for a zip file with the parts of a Word document (ECMA-376, part 2) and no macros. Producers differ in the
- * order of the parts, in the name and folder of the main one, in capitals and slashes.
+ * True for a zip file with the parts of a Word document (ECMA-376, part 2) and no macros. Programs differ in the order
+ * of the parts, in the name and folder of the main part, and in capitals and slashes.
  */
 function hasWordParts(bytes: Buffer): boolean {
   const parts: string[] = [];
@@ -190,7 +190,7 @@ function hasWordParts(bytes: Buffer): boolean {
       },
     });
   } catch {
-    // The directory is missing or damaged, and Word opens no such file.
+    // Word cannot open a file whose directory is missing or damaged.
     return false;
   }
   const has = (start: string) => parts.some((part) => part.startsWith(start));
