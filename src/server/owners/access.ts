@@ -10,8 +10,8 @@ import { MINUTE_MS } from '#shared/durations.ts';
 export type Access = Pick<Storage, 'db' | 'secrets'>;
 
 /**
- * How far in the future the time of a link or a session may be, because the clocks of servers differ. If it is further
- * in the future, it was made while a clock was wrong, and does not count.
+ * How far in the future the creation time of a link or a session may be, because the clocks of servers differ. A link
+ * or session from further in the future was made while a clock was wrong, and is ignored.
  */
 export const MAX_CLOCK_LEAD_MS = MINUTE_MS;
 
@@ -27,8 +27,9 @@ export interface OwnersMailed {
 }
 
 /**
- * The epoch that sessions and passkeys must carry. It is stored among the secrets, which a recovery of the database (by Litestream
- * or a provider) does not change: what had ended before the recovery stays ended.
+ * The current epoch. Sessions and passkeys of another epoch are not valid. The epoch is stored among the secrets, which
+ * a recovery of the database (by Litestream or a provider) does not change. Sessions that had ended before the recovery
+ * therefore stay ended.
  */
 export function inboxEpoch(secrets: Secrets): string {
   return secrets.once(SECRET.inboxEpoch, newSecret);
@@ -36,7 +37,7 @@ export function inboxEpoch(secrets: Secrets): string {
 
 /**
  * Runs a transaction that reads or renews the epoch. On PostgreSQL, the write to `inbox-access` makes other such
- * transactions wait: two that renew the epoch at the same time would end all sessions, or deadlock.
+ * transactions wait: two concurrent renewals would end all sessions, or deadlock.
  */
 export function changeAccess<Result>(
   db: Kysely<Database>,

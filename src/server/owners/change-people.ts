@@ -8,10 +8,10 @@ import { type Access, changeAccess, mailOwners, type OwnersMailed, renewEpoch } 
 import { type PersonChangeKind, personChangeMail } from './owner-mails.ts';
 import { type InboxPerson, readPeople } from './people.ts';
 
-/** People in the database, beside those of INBOX_OWNERS. */
+/** Maximum number of people in the database, in addition to those of INBOX_OWNERS. */
 export const MAX_PEOPLE = 50;
 
-/** The state of a person that the window shows when it changes it. */
+/** The person and the version that the window showed when it requested a change. */
 export interface SeenPerson {
   readonly email: string;
   readonly version: number;
@@ -36,7 +36,10 @@ export interface PeopleDeps {
   readonly now: number;
 }
 
-/** Adds a person, and plans a mail to the other owners. Resolves with the person, or with why nobody was added. */
+/**
+ * Adds a person, and plans a mail to the other owners. Resolves with the person, or with the reason why nobody was
+ * added.
+ */
 export async function addPerson(
   deps: PeopleDeps,
   { email: typed, name, role }: Pick<InboxPerson, 'email' | 'name' | 'role'>,
@@ -50,7 +53,7 @@ export async function addPerson(
     await trx
       .insertInto('inbox_people')
       .values({ email, name, role, version: 0, created_at: deps.now })
-      // Earlier the address was in INBOX_OWNERS, and the row named it.
+      // An address that was in INBOX_OWNERS earlier may have a row with its name.
       .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, role, version: 0 }))
       .execute();
     await tellOwners(trx, deps, people, 'added', person);
@@ -59,8 +62,8 @@ export async function addPerson(
 }
 
 /**
- * Changes the name or the role of a person. Another role counts from the next request on. Those of INBOX_OWNERS stay
- * owners, and can be named.
+ * Changes the name or the role of a person. A new role applies from the person's next request on. People of
+ * INBOX_OWNERS always stay owners; only their name can change.
  */
 export async function changePerson(
   deps: PeopleDeps,
@@ -91,8 +94,8 @@ export async function changePerson(
 }
 
 /**
- * Removes a person with her sessions, passkeys and links, so that her next request is one of a stranger, on every server. Her leads
- * stay, assigned to nobody, and her name stays in their history.
+ * Removes a person with her sessions, passkeys and links. Every server refuses her next request. Her leads stay,
+ * assigned to nobody, and her name stays in their history.
  */
 export async function removePerson(
   deps: PeopleDeps,
@@ -119,7 +122,7 @@ export async function removePerson(
   });
 }
 
-/** One change at a time, on every server. An owner who was removed or demoted in the meantime changes nothing. */
+/** Runs one change at a time across all servers. Refuses the change if the caller is no longer an owner. */
 function changePeople<Result>(
   { storage: { db }, mailed: { owners: fixed }, by }: PeopleDeps,
   change: (trx: Transaction<Database>, people: readonly InboxPerson[]) => Promise<Result>,
@@ -146,7 +149,9 @@ function isLastOwner(people: readonly InboxPerson[], person: InboxPerson): boole
   return owners.length === 1 && owners[0]?.email === person.email;
 }
 
-/** Logs the change, and plans a mail to the owners of before it, except to the one who made it. */
+/**
+ * Logs the change, and plans a mail to everyone who was an owner before the change, except to the owner who made it.
+ */
 async function tellOwners(
   trx: Transaction<Database>,
   { by, mailed, now }: PeopleDeps,

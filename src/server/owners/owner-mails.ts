@@ -24,7 +24,7 @@ export function linkMail(origin: string, token: string): MessagePayload {
   };
 }
 
-/** The mail to each owner after an entry from a new device. */
+/** The mail to each owner after a sign-in from a new device. */
 export function newDeviceMail(
   facts: DeviceFacts,
   options: { readonly origin: string; readonly zone: string },

@@ -22,9 +22,9 @@ const MAC_BYTES = 16;
 const SIGNED_BYTES = TIME_BYTES + RANDOM_BYTES;
 
 /**
- * Challenges for passkeys. A challenge holds its time and an HMAC, so that a stranger who asks for many of them fills
- * neither memory nor database. Only those that a valid passkey has answered are remembered, until they expire. The key
- * is made at start: after a restart, a page asks for another challenge.
+ * Challenges for passkeys. A challenge contains its time and an HMAC and is not stored, so that a stranger who requests
+ * many challenges fills neither memory nor database. Only challenges that a valid passkey has answered are stored,
+ * until they expire. The HMAC key is created at start: after a restart, a page requests another challenge.
  */
 export function openChallenges(now: () => number) {
   const key = randomBytes(32);
@@ -70,7 +70,10 @@ const ENTER = 'enter';
 const forSession = ({ id }: Session) => `add ${id}`;
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** The options are the same for everyone. They name no passkey and no owner: the browser offers those it has. */
+/**
+ * The options are the same for everyone. They name no passkey and no owner: the browser offers the passkeys that it
+ * has.
+ */
 export function entryOptions({ challenges, origin }: PasskeyDeps) {
   return generateAuthenticationOptions({
     rpID: hostOf(origin),
@@ -107,7 +110,7 @@ export async function verifyEntry(
       publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
       counter: row.counter,
     },
-    // The library throws for each response that does not verify, whatever is wrong with it.
+    // The library throws for every response that it cannot verify.
   }).catch(() => undefined);
   if (!result?.verified || !challenges.use(challenge)) return undefined;
   await db
@@ -149,7 +152,10 @@ export async function additionOptions(deps: PasskeyDeps, session: Session) {
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** Stores a passkey, logs it and plans a mail to each owner. False if the response does not verify, or the person was removed. */
+/**
+ * Stores a passkey, logs it and plans a mail to each owner. False if the response does not verify, or the person was
+ * removed.
+ */
 export async function addPasskey(
   { storage: { db, secrets }, challenges, origin, now }: PasskeyDeps,
   session: Session,

@@ -9,7 +9,10 @@ export interface InboxPerson {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** True for an address of INBOX_OWNERS: only the settings of the machine remove it, so that owners cannot lock themselves out. */
+  /**
+   * True for an address of INBOX_OWNERS. The inbox cannot remove this person, so that owners cannot lock themselves
+   * out.
+   */
   readonly isFixed: boolean;
   readonly version: number;
 }

@@ -40,9 +40,9 @@ export interface Entered {
 }
 
 /**
- * Starts a session of 30 days, with a new token and, in the same transaction, its line in the access log. If the device
- * is new, a mail to each owner and to the person is planned in the same transaction. The earlier session of the browser
- * ends. Undefined if the person was removed in the meantime.
+ * Starts a session of 30 days with a new token, and ends the earlier session of the browser. The same transaction
+ * writes the access log and, if the device is new, plans a mail to each owner and to the person. Undefined if the
+ * person was removed in the meantime.
  */
 export function startSession(
   { db, secrets }: Access,
@@ -90,7 +90,9 @@ export function startSession(
   });
 }
 
-/** The addresses that a mail about a person's access goes to: the owners, and the person. Undefined if she was removed. */
+/**
+ * The addresses that a mail about a person's access goes to: the owners, and the person. Undefined if she was removed.
+ */
 export async function mailedPeople(
   db: Kysely<Database>,
   { owners }: OwnersMailed,
@@ -103,7 +105,7 @@ export async function mailedPeople(
     .map((person) => person.email);
 }
 
-/** Whether the owner has entered with this browser before. */
+/** True if the owner has signed in with this browser before. */
 async function knownDevice(
   db: Kysely<Database>,
   { owner, deviceToken, epoch }: Record<'owner' | 'deviceToken' | 'epoch', string>,
@@ -121,7 +123,7 @@ async function knownDevice(
 
 export type Session = Pick<InboxSessionRow, 'id' | 'owner' | 'device' | 'device_hash'>;
 
-/** The open session with this token, and whose it is. Undefined if it ended, expired, or the person was removed. */
+/** The open session with this token, and its person. Undefined if it ended, expired, or the person was removed. */
 export async function findSession(
   { db, secrets }: Access,
   token: string,
@@ -135,7 +137,7 @@ export async function findSession(
     .select(['id', 'owner', 'device', 'device_hash', 'seen_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  // Another person's access ended while this query waited.
+  // The epoch was renewed during the query, because another person's access ended. Read the session with the new epoch.
   if (!row && epoch !== inboxEpoch(secrets))
     return findSession({ db, secrets }, token, owners, now);
   const person = row && (await findPerson(db, owners, row.owner));
@@ -175,8 +177,8 @@ function open({ db, secrets }: Access, now: number) {
 }
 
 /**
- * Ends a session of one of `people`. Unless it is on the caller's own device, also removes their passkeys that were made
- * on its device or entered from it: a lost phone must not enter again.
+ * Ends a session of one of `people`. If it is not on the caller's own device, also removes the passkeys of `people`
+ * that were added or used on its device, so that a lost phone cannot sign in again.
  */
 export async function endSession(
   { db, secrets }: Access,
@@ -205,7 +207,7 @@ export async function endSession(
         .execute();
       const passkeys = [...made, ...used].flatMap((passkey) => passkey.id ?? []);
       await deletePasskeys(trx, passkeys, { now, exceptSession: caller.id });
-      // Without its rows the device is a new one: an entry from it is mailed to all owners.
+      // Without these rows the device counts as new: a sign-in from it is mailed to all owners.
       await trx
         .deleteFrom('inbox_sessions')
         .where('device_hash', '=', device)
@@ -257,8 +259,8 @@ async function deletePasskeys(
 }
 
 /**
- * Deletes sessions, passkeys and links of addresses that are neither in `owners` nor people of the inbox, so that an address
- * that is added again has to sign in again. Resolves with these addresses.
+ * Deletes sessions, passkeys and links of addresses that are neither in `owners` nor people of the inbox, so that an
+ * address that is added again has to sign in again. Resolves with these addresses.
  */
 export function endFormerOwners(
   { db, secrets }: Access,
@@ -286,7 +288,7 @@ export function endFormerOwners(
   });
 }
 
-/** Ends the session that matches, if it is one of `people`. Its row stays, so that the device is recognized. */
+/** Ends the session that matches, if it belongs to one of `people`. Its row stays, so that the device is recognized. */
 function end(
   db: Kysely<Database>,
   match: Partial<Pick<InboxSessionRow, 'id' | 'token_hash'>>,

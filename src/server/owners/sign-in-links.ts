@@ -20,16 +20,17 @@ export const LINK_MS = 10 * MINUTE_MS;
 /** How long the link of an invitation can be used: somebody who is invited does not wait for it. */
 export const INVITATION_MS = 3 * DAY_MS;
 
-/** Mails with a link to one owner in an hour. */
+/** Maximum number of mails with a link to one person in an hour. */
 const MAX_PER_HOUR = 5;
 /**
- * Beyond {@link MAX_PER_HOUR}, a link is still mailed if the previous one is this old. Its half is enough: whoever
- * asks for many links in an owner's name can fill the mailbox slowly, but the owner always has a link that works.
+ * Beyond {@link MAX_PER_HOUR}, a link is still mailed if the previous link is this old. Half the lifetime of a link is
+ * enough: a stranger who requests many links for an owner fills the mailbox only slowly, and the owner always has a
+ * valid link.
  */
 const MIN_INTERVAL_MS = LINK_MS / 2;
 /**
- * Stores a link for a person and resolves with its token. Undefined if the person got enough links, or was removed in the
- * meantime. `expiresAt`: for an invitation.
+ * Stores a link for a person and resolves with its token. Undefined if the limit for the person is reached, or the
+ * person was removed in the meantime. `expiresAt` is set for an invitation.
  */
 export function createLink(
   { db }: Db,

@@ -10,8 +10,9 @@ import { type FileInMemory, fileInMemory, sendFile } from '#server/http/send-fil
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * Reads the files of the build in SITE_DIR into memory and adds a route for each of them, with prepared headers. A request
- * selects a route, never a path on disk. `replaced`: sends another file in place of one of the build, if there is one.
+ * Reads the files of the build in SITE_DIR into memory and adds a route for each of them, with prepared headers. A
+ * request selects a route, never a path on disk. `replaced`: sends another file in place of one of the build, if there
+ * is one.
  */
 export function assetRoutes(
   app: FastifyInstance,

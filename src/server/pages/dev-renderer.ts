@@ -3,8 +3,8 @@ import type { RenderWork } from '#shared/page-bundle.ts';
 import type { Renderer } from './renderer.ts';
 
 /**
- * Renders pages by Astro's dev server (`npm run dev`). The dev server evaluates the copy once, with the facts of the samples.
- * `origin`: the setting DEV_SITE.
+ * Renders pages by Astro's dev server (`npm run dev`). The dev server evaluates the copy once, with the facts of the
+ * samples. `origin`: the setting DEV_SITE.
  */
 export function devRenderer(origin: string, facts: Facts): Renderer {
   return {

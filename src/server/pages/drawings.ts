@@ -13,8 +13,9 @@ import {
 } from '#shared/pictures.ts';
 
 /**
- * The drawings of the site in the colors of a business, without the flower. The build encodes drawings in the colors that the site
- * came with, and keeps those in SVG that no photo replaces (tools/astro/after-build.ts).
+ * Renders the drawings of the site in the colors of a business, and without the flower if the business has its own
+ * mark. The build encodes the drawings in the colors that the site came with. It also copies the SVG of each drawing
+ * that no photo replaces (tools/astro/after-build.ts).
  */
 
 type Brand = Facts['brand'];
@@ -30,7 +31,10 @@ const fileOf = (dir: string, stem: string) => join(dir, DRAWINGS_FOLDER, `${stem
 
 const needsOwnDrawings = (brand: Brand) => !hasSampleColors(brand) || !hasFlower(brand);
 
-/** Changes when the drawings look different. `pictures`: those of the build, whose addresses change with their contents. */
+/**
+ * A hash that changes when the drawings look different. `pictures`: those of the build, whose addresses change with
+ * their contents.
+ */
 export function drawingsVersion(brand: Brand, pictures: BuiltPictures): string {
   const looks = [brand.color, brand.accent, hasFlower(brand), pictures];
   return createHash('sha256').update(JSON.stringify(looks)).digest('hex').slice(0, 12);
@@ -76,7 +80,7 @@ export function brandPictures(dir: string, pictures: BuiltPictures, brand: Brand
   );
 }
 
-/** The petals and the heart of the flower in a drawing, whose size and place are those of the group around them. */
+/** Matches the petals and the center of the flower in a drawing. The group around them sets their size and position. */
 const FLOWER =
   /<path d="M0 -6C[^"]*" fill="#(?:FFB020|E8940A)"\/>|<circle cx="0" cy="0" r="17" fill="#\w{6}"\/>/g;
 

@@ -7,8 +7,8 @@ export interface InlineHashes {
 }
 
 /**
- * A script or a style with its text, or the start of any other element: an attribute can contain the text `<script>`, which
- * begins nothing.
+ * Matches a script or a style with its text, or the start tag of any other element. Start tags are matched because one
+ * of their attributes can contain the text `<script>`, which starts no script.
  */
 const ELEMENT =
   /<(?:(script|style)\b((?:"[^"]*"|[^"<>])*)>([\s\S]*?)<\/\1>|[a-z](?:"[^"]*"|[^"<>])*>)/g;
@@ -16,9 +16,9 @@ const ELEMENT =
 const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
 
 /**
- * Returns a function that lists the hashes of the inline scripts and styles in the HTML of a page. `built`: the hashes of the
- * build and of the brand, the only ones that a policy may contain. An inline script or style that the server does not know must
- * not apply, whatever put it into the page.
+ * Returns a function that lists the hashes of the inline scripts and styles in the HTML of a page. `built`: the hashes
+ * of the build and of the brand, the only ones that a policy may contain. An inline script or style that the server
+ * does not know must not apply, whatever put it into the page.
  */
 export function inlineHashes(built: InlineHashes): (html: string) => InlineHashes {
   const known = { script: new Set(built.scripts), style: new Set(built.styles) };

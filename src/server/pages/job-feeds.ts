@@ -32,8 +32,8 @@ interface JobFeedDeps {
 const SWITCHES = ['content', 'pay_transparency'] as const;
 
 /**
- * The open jobs for job boards (docs/contracts/job-feeds.md). Both feeds are cached like rendered pages until
- * the next job closes or the owner changes one. Other caches must revalidate them, so that a closed job disappears at once.
+ * The open jobs for job boards (docs/contracts/job-feeds.md). Both feeds are cached like rendered pages until the next
+ * job closes or the owner changes one. Other caches must revalidate them, so that a closed job disappears at once.
  */
 export async function jobFeedRoutes(
   app: FastifyInstance,

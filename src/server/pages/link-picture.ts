@@ -25,8 +25,8 @@ const FONTS = await Promise.all(
 );
 
 /**
- * The picture of a page for links to it (Open Graph, 1200 × 630, PNG), with the name or the logo of the business and the page's
- * title. `mark`: the logo, or the short mark if there is none.
+ * The picture of a page for links to it (Open Graph, 1200 × 630, PNG), with the name or the logo of the business and
+ * the page's title. `mark`: the logo, or the short mark if there is none.
  */
 export async function linkPicture(
   title: string,
@@ -47,8 +47,8 @@ export async function linkPicture(
 }
 
 /**
- * An icon of a business without the flower: its short mark, or the first letter of its name on its color. Phones show no
- * transparency, so the touch icon has a ground.
+ * An icon of a business without the flower: its short mark, or the first letter of its name in its color. Phones show
+ * no transparency, so the touch icon has a background.
  */
 export async function icon(
   path: IconPath,

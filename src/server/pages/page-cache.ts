@@ -2,15 +2,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type FileInMemory, fileInMemory } from '#server/http/send-file.ts';
 
-/** Space for about 150 pages, each in three encodings, beside the pages of addresses with a query. */
+/**
+ * `plain`: space for about 150 pages, each in three encodings. `query`: additional space for addresses with a query.
+ */
 const MAX_BYTES = { plain: 40 * 1024 * 1024, query: 8 * 1024 * 1024 };
 
-/** Something rendered, with its lifetime. */
+/** A rendered page, picture or feed with its lifetime. */
 export interface Fresh {
   readonly body: Buffer | string;
   /** With `Content-Type`. */
   readonly headers: FileInMemory['headers'];
-  /** Seconds; undefined for what must not be cached. */
+  /** Seconds; undefined if it must not be cached. */
   readonly maxAge: number | undefined;
 }
 
@@ -22,8 +24,9 @@ interface Cached {
 }
 
 /**
- * Caches pages, pictures and feeds by their address, compressed. Addresses with a query have a share of the memory of their
- * own: strangers can ask for any number of them. When a share is full, what was used least recently is dropped.
+ * Caches pages, pictures and feeds by their address, compressed. Addresses with a query have a separate share of the
+ * memory, because strangers can request any number of them. A full share drops the entries that were used least
+ * recently.
  */
 export class PageCache {
   readonly #now: () => number;
@@ -43,8 +46,7 @@ export class PageCache {
   }
 
   /**
-   * Renders a page and caches it. Requests that arrive during rendering get the same result. `sharedBy`: who shares it, if not
-   * everybody does.
+   * Renders a page and caches it. Requests with the same `sharedBy` that arrive during rendering get the same result.
    */
   render(
     address: string,
@@ -76,7 +78,7 @@ export class PageCache {
     return rendering;
   }
 
-  /** Removes what has a tag, because its data has changed; without a tag, everything. */
+  /** Removes the entries with a tag, because its data has changed; without a tag, removes all entries. */
   invalidate(tag?: string): void {
     // Pages in progress may contain the data that has changed, so none of them is cached.
     this.#rendering.clear();

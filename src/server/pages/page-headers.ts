@@ -29,9 +29,10 @@ export const robotsHeader = ({ visibility }: Facts): Readonly<Record<string, str
   visibility === 'private' ? { 'X-Robots-Tag': 'noindex' } : {};
 
 /**
- * The Content-Security-Policy header of one page: its own inline scripts and styles by their hashes, files of the
- * site, and third parties only if they are configured: a video player brings its own script and frame, and a browser checks
- * redirects of a form (`_next`) against `form-action`. `recordsSound`: the page plays what the visitor recorded. No `unsafe-inline`, no `unsafe-eval`.
+ * The Content-Security-Policy header of one page. It allows the page's inline scripts and styles by their hashes, files
+ * of the site, and the configured third parties, but no `unsafe-inline` and no `unsafe-eval`. A video player needs a
+ * script and a frame. `form-action` contains ALLOWED_ORIGINS, because browsers check the redirect after a form
+ * (`_next`) against it. `recordsSound`: the page plays what the visitor recorded.
  */
 function contentSecurityPolicy(
   inline: InlineHashes,

@@ -45,7 +45,10 @@ interface Variant<P extends PagePath> {
   readonly cachedAs?: Readonly<Record<string, string>>;
 }
 
-/** Reads the data of a page for its query. Undefined if the query changes nothing: the visitor then gets the page without it. */
+/**
+ * Reads the data of a page for its query. Undefined if the query changes nothing: the visitor then gets the page
+ * without it.
+ */
 type Load<P extends PagePath> = (
   query: QueryOf<P>,
   language: Language,
@@ -65,7 +68,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   for (const route of PAGE_ROUTES) {
     if (MISSING_PAGES.includes(route.path)) continue;
     for (const address of addressesOf(route)) {
-      // The plugins of private pages and of /book add these themselves.
+      // The plugins of private pages and of /book add these routes.
       if (address.endsWith('/:token') || app.hasRoute({ method: 'GET', url: address })) continue;
       addRoute(address, route);
     }
@@ -110,7 +113,7 @@ function readParameters(query: string, names: readonly string[]): URLSearchParam
   return new URLSearchParams([...params].filter(([name]) => names.includes(name)));
 }
 
-/** The pages whose query needs more than its own text. */
+/** The functions that read the data of pages for their query, by page. */
 function queryLoads(
   app: FastifyInstance,
   { storage: { db }, records, now }: Options,

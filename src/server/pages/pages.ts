@@ -40,7 +40,7 @@ import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { renderBudget, type Spent } from './render-budget.ts';
 import { openRenderer, type RenderedPage, type Renderer, type WorkerStart } from './renderer.ts';
 
-/** After this time a worker that did not start with new facts is started again. */
+/** The delay after which a worker that failed to start with new facts is started again. */
 const RETRY_MS = 5000;
 
 export interface PagesOptions {
@@ -48,13 +48,13 @@ export interface PagesOptions {
   readonly records: PublishedRecords;
   /** The bytes of the PNG of a mark. */
   readonly readMark: (picture: MarkPicture) => Promise<Uint8Array | undefined>;
-  /** How soon practices were answered; undefined if that is not shown (src/server/leads/reply-times.ts). */
+  /** The response times to practices; undefined if they are not shown (src/server/leads/reply-times.ts). */
   readonly replyTimes: () => ReplyTimes | undefined;
   /** Undefined if nothing is limited. */
   readonly limiter: Limiter | undefined;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** A renderer has died, or was not started. */
+  /** Called if a renderer has died, or was not started. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -76,7 +76,9 @@ interface Address {
 
 export type Pages = Awaited<ReturnType<typeof openPages>>;
 
-/** Renders pages, keeps them, and renders all of them again when a fact changes. */
+/**
+ * Renders and caches pages. When a fact changes, a renderer with the new facts and an empty cache replaces the old one.
+ */
 export async function openPages({
   config,
   records,
@@ -90,7 +92,7 @@ export async function openPages({
   const pictures = builtPictures(dir);
   const drawings = drawingsIn(dir, pictures);
   const budget = renderBudget(limiter);
-  /** Previews of facts start a worker, so they have a queue of their own: only one runs at a time, and no page waits for it. */
+  /** Previews of facts start a worker. Their own queue runs one at a time, and no page waits for them. */
   const previews = renderBudget(limiter);
   /** The pages that need data even without a query. */
   const loads = new Map<PagePath, (previewed?: SiteRecords) => Promise<object>>();
@@ -138,7 +140,7 @@ export async function openPages({
     return used;
   }
 
-  /** While a page waited for its turn, its edition may have been replaced. */
+  /** The current edition if `used` was replaced while a page waited for its turn. */
   const latest = (used: Edition): Edition => (editions.has(used) || !current ? used : current);
   const rendererOf = (used: Edition): Renderer => latest(used).renderer;
 
@@ -152,7 +154,10 @@ export async function openPages({
   const isOutdated = ({ renderer }: Edition): boolean =>
     !isDeepStrictEqual(renderer.facts, records.facts());
 
-  /** Replaces the renderer by one that states the current facts. Until it has rendered the main pages, visitors see the old ones. */
+  /**
+   * Replaces the renderer by one with the current facts. Visitors see the old pages until the new renderer has rendered
+   * the main pages.
+   */
   function restate(): Promise<void> {
     restating ??= (async () => {
       try {
@@ -239,18 +244,24 @@ export async function openPages({
     listedIds: () => current?.renderer.listedIds ?? {},
     /** True for the path of a page that exists. */
     isPage: (path: string) => isPage(path, current?.renderer, records.shown()),
-    /** Where the address of a page leads that the owner has switched off; undefined for any other address. */
+    /** The address to which a switched-off page redirects; undefined for any other address. */
     nearestTo: (path: string) =>
       nearestTo(path, (current?.renderer.facts ?? records.facts()).offer),
     invalidate,
-    /** Sets what a page is given when nothing but its path is known: for its picture, and for the preview of a record: `previewed` has its draft. */
+    /**
+     * Sets the function that loads the data of a page if only its path is known: for its link picture, and for the
+     * preview of a record. `previewed` contains the draft of that record.
+     */
     loadWith<P extends PagePath>(
       page: P,
       load: (previewed?: SiteRecords) => Promise<GivenData<P>>,
     ) {
       loads.set(page, load);
     },
-    /** Sets how the main pages are rendered in advance. `isOutdated`: the facts have changed again, so the rest is not needed. */
+    /**
+     * Sets how the main pages are rendered in advance. `isOutdated`: the facts have changed again, so the rest is not
+     * needed.
+     */
     warmWith(render: (isOutdated: () => boolean) => Promise<void>) {
       warm = render;
     },
@@ -262,8 +273,9 @@ export async function openPages({
     },
 
     /**
-     * Renders a page for this request only. The response is `no-store` unless the caller has set another `Cache-Control`.
-     * Throws a RequestError: 404 if the site is not built, 429 beyond the limit of the sender's network.
+     * Renders a page for this request only. The response is `no-store` unless the caller has set another
+     * `Cache-Control`. Throws a RequestError: 404 if the site is not built, 429 beyond the limit of the sender's
+     * network.
      */
     async render<P extends PagePath>(
       reply: FastifyReply,
@@ -318,7 +330,8 @@ export async function openPages({
             if ('refused' in spent) throw new Refused();
             return fresh(spent.done);
           };
-          // A visitor of another network must not wait until it is the turn of this one.
+          // Only requests of the same network share this render, because visitors of other networks must not wait for
+          // its turn.
           const network = senderBlock(reply.request.ip);
           file = await used.cache
             .render(key, route.shows, limited, network)
@@ -337,7 +350,7 @@ export async function openPages({
       return true;
     },
 
-    /** Sends a feed or a sitemap, which is cached like a page. `tags`: what it shows. */
+    /** Sends a feed or a sitemap, which is cached like a page. `tags`: the kinds of records that it shows. */
     async sendFile(
       reply: FastifyReply,
       key: string,
@@ -348,7 +361,9 @@ export async function openPages({
       return sendFile(reply, files.get(key) ?? (await files.render(key, tags, render)));
     },
 
-    /** The picture of a page for links to it, with the current title of the page. Undefined if there is no such page. */
+    /**
+     * The picture of a page for links to it, with the current title of the page. Undefined if there is no such page.
+     */
     async linkPicture(reply: FastifyReply, path: string): Promise<FastifyReply | undefined> {
       const used = edited();
       const route = findRoute(path);
@@ -371,7 +386,7 @@ export async function openPages({
         };
       };
       const key = `/og${path}`;
-      // All pictures wait in one line: a page waits for one of them at most.
+      // All link pictures have one queue, so that a page waits for at most one of them.
       const file =
         used.cache.get(key) ??
         (await used.cache.render(key, route.shows, () => budget.share('/og', render)));
@@ -401,8 +416,8 @@ export async function openPages({
     },
 
     /**
-     * A drawing in the colors of the business. Pages that were rendered with other colors lead to the current ones. Undefined if
-     * the picture does not exist.
+     * A drawing in the colors of the business. An address with another version redirects to the current drawing.
+     * Undefined if the picture does not exist.
      */
     async drawing(
       reply: FastifyReply,
@@ -426,7 +441,7 @@ export async function openPages({
         maxAge: 86_400,
       });
       const key = `/drawings/${name}`;
-      // All drawings wait in one line: a page waits for one of them at most.
+      // All drawings have one queue, so that a page waits for at most one of them.
       const file =
         used.cache.get(key) ??
         (await used.cache.render(key, [], () => budget.share('/drawings', render)));
@@ -436,8 +451,8 @@ export async function openPages({
     },
 
     /**
-     * Renders the page of a record with its draft in place of what is published. The draft of a fact needs a renderer of its
-     * own.
+     * Renders the page of a record with its draft instead of its published value. The draft of a fact needs a separate
+     * renderer.
      */
     async preview(
       reply: FastifyReply,
@@ -485,10 +500,9 @@ function doneOf(reply: FastifyReply, spent: Spent<RenderedPage>): RenderedPage {
   throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyPages(seconds));
 }
 
-/** The network of the sender has used up its budget. */
+/** Thrown if the network of the sender has used up its budget. */
 class Refused extends Error {}
 
-/** The title in the head of a page. */
 function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   return decodeHTML(title);

@@ -38,7 +38,10 @@ interface Options {
 /** Unknown staff roles and practice types have a separate "not found" page. */
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 
-/** Decorates `app.pages`, and adds the routes of the built files, the sitemap and the pictures for links, and the "not found" page. */
+/**
+ * Decorates `app.pages`, and adds the routes of the built files, the sitemap and the pictures for links, and the "not
+ * found" page.
+ */
 export const pagesPlugin = plugin(
   async (app: FastifyInstance, { config, limits, records, replyTimes, storage, now }: Options) => {
     const pages = await openPages({

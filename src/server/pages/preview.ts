@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * `/preview/{token}`: the page of a record, with its draft in place of what is published. Only the inbox gives out such links.
- * Nothing stores the page, and search engines must not list it.
+ * `/preview/{token}`: the page of a record, with its draft in place of what is published. Only the inbox gives out such
+ * links. Nothing stores the page, and search engines must not list it.
  */
 export async function previewRoute(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function previewRoute(
   });
 }
 
-/** The published records with one of them replaced; a record that is not published comes first. */
+/** The published records with one record replaced, or added at the start if it is not published. */
 function withRecord(
   records: SiteRecords,
   kind: RecordKind,

@@ -23,13 +23,13 @@ export type Spent<T> = { readonly done: T } | { readonly refused: Allowance };
 
 export interface RenderBudget {
   /**
-   * Does work for the sender of a request, in turn with other networks, and takes its measured time from the budget of the
-   * network.
+   * Does work for the sender of a request, in turn with other networks, and takes its measured time from the budget of
+   * the network.
    */
   spend<T extends Measured>(reply: FastifyReply, work: () => Promise<T>): Promise<Spent<T>>;
   /**
-   * Does work whose result is cached: it takes nothing from a budget. Visitors of several networks may wait for it, so it does not wait
-   * for other work of one of them.
+   * Does work whose result is cached, and takes nothing from a budget. Visitors of several networks may wait for the
+   * result, so the work is queued by `address` and not behind other work of one network.
    */
   share<T>(address: string, work: () => Promise<T>): Promise<T>;
 }
@@ -37,7 +37,10 @@ export interface RenderBudget {
 /** `limiter`: undefined if RATE_LIMIT sets no limits. */
 export function renderBudget(limiter: Limiter | undefined): RenderBudget {
   const inTurn = fairQueue();
-  /** A moving average of the measured times, so that many requests at once can't use more than the budget. */
+  /**
+   * A moving average of the measured times. It is taken before the work, so that many requests at once can't exceed the
+   * budget.
+   */
   let averageMs = FIRST_ESTIMATE_MS;
   return {
     async spend(reply, work) {
@@ -48,7 +51,7 @@ export function renderBudget(limiter: Limiter | undefined): RenderBudget {
       const done = await inTurn(network, work);
       const ms = Math.max(1, Math.round(done.ms));
       averageMs += (ms - averageMs) / 10;
-      // More than was left counts too: the next page is then refused.
+      // Work that took longer than estimated can make the budget negative. The next page is then refused.
       await limiter?.giveBack(network, estimate - ms);
       return { done };
     },

@@ -20,8 +20,8 @@ import type {
 } from './renderer.ts';
 
 /**
- * The thread that renders pages, so that a render never delays a connection or a post. The copy in the bundle is evaluated
- * with the facts that the thread is started with, and with what the owner has changed in it.
+ * The thread that renders pages, so that a render never delays a connection or a post. The copy in the bundle is
+ * evaluated with the facts that the thread is started with, and with the owner's changes to the copy.
  */
 
 const { dir, facts }: WorkerStart = workerData;
@@ -37,7 +37,7 @@ const read = (name: string) => JSON.parse(readFileSync(join(dir, name), 'utf8'))
 const { openPages }: PageBundle = await import(pathToFileURL(join(dir, 'entry.mjs')).href);
 const { render, listedIds } = openPages(brandPictures(dir, read('pictures.json'), facts.brand));
 const built: InlineHashes = read('inline-hashes.json');
-// The only style that is not of the build. The server makes it of checked colors.
+// The style of the brand is the only style that is not from the build. The server generates it from checked colors.
 const hashes = inlineHashes({
   ...built,
   styles: [...built.styles, hashOf(brandStyle(facts.brand))],
@@ -68,7 +68,7 @@ export function renderPage(work: RenderWork): Promise<Outcome<Omit<RenderedPage,
   });
 }
 
-// Most workers never render a picture: its packages are loaded on the first request for one.
+// The packages for pictures are loaded for the first picture, because most workers never render one.
 export function renderPicture({ title, mark }: PictureWork): Promise<Outcome<RenderedPicture>> {
   return measured(async () => {
     const { linkPicture } = await import('./link-picture.ts');

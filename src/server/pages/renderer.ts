@@ -64,8 +64,8 @@ export interface Renderer {
 }
 
 /**
- * Starts a worker. If it dies, another one is started, and the work that it had begun is done once more. `onError`: a worker
- * has died.
+ * Starts a worker. If it dies, another worker is started and repeats the unfinished work once. `onError` is called if a
+ * worker has died.
  */
 export async function openRenderer(
   start: WorkerStart,
@@ -81,20 +81,20 @@ export async function openRenderer(
   });
   pool.on('error', onError);
 
-  /** The functions of the worker return the errors of a page: a rejection means that the worker has died. */
+  /** The functions of the worker catch the errors of a page, so a rejection means that the worker has died. */
   const once = <T>(name: string, task?: unknown): Promise<Outcome<T>> =>
     pool.run(task, { name, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
   async function run<T>(name: string, task: unknown): Promise<T> {
     const outcome = await once<T>(name, task).catch((error: unknown) => {
       onError(error);
-      // It would take as long again, and all others wait for it.
+      // A page that timed out is not repeated: it would take as long again, and all others wait for it.
       if (error instanceof Error && error.name === 'AbortError') throw error;
       return once<T>(name, task);
     });
     return resultOf(outcome);
   }
 
-  // Not done once more: Piscina starts no other worker in place of one that did not start.
+  // This call is not repeated: Piscina does not replace a worker that failed to start.
   const listed = await once<ListedIds>('listIds').catch(async (error) => {
     await pool.destroy();
     throw error;

@@ -4,12 +4,15 @@ import { addressesOf, PAGE_ROUTES } from '#shared/routes.ts';
 
 const ADDRESSES = PAGE_ROUTES.filter(({ isMain }) => isMain).flatMap(addressesOf);
 
-/** Maximum duration. The pages take 2.4 seconds of one core. With ten other processes on two cores, they took up to 9.7 seconds. */
+/**
+ * Maximum duration. The pages take 2.4 seconds of one core. With ten other processes on two cores, they took up to 9.7
+ * seconds.
+ */
 const DEADLINE_MS = 10_000;
 
 /**
- * Renders the main pages one after another, so that the first visitor does not wait for code that has not run yet. Never rejects: a
- * page that cannot be rendered, and pages that are not rendered at the deadline, are logged.
+ * Renders the main pages one after another, so that the first visitor does not wait for code that has not run yet.
+ * Never rejects: a page that cannot be rendered, and pages that are not rendered at the deadline, are logged.
  */
 export async function warmPages(
   app: FastifyInstance,
