@@ -40,7 +40,10 @@ export type RecordChanged =
 
 const MAX_ID_CHARACTERS = 60;
 
-/** Adds a record that is not on the site yet. Undefined if there are {@link maxRecords} of the kind, or if its records are fixed. */
+/**
+ * Adds a record that is not on the site yet. Undefined if there are {@link maxRecords} of the kind, or if its records
+ * are fixed.
+ */
 export async function addRecord(
   db: Db,
   kind: RecordKind,
@@ -78,8 +81,8 @@ export async function addRecord(
 }
 
 /**
- * Deletes records that were added more than a day ago and never changed: the owner has only looked at them. Their first value is
- * what the site says anyway.
+ * Deletes records that were added more than a day ago and never changed, because the owner has only looked at them.
+ * Their first value is the text that the site shows anyway.
  */
 export async function forgetUntouched(db: Db, kind: RecordKind, now: number): Promise<void> {
   await db
@@ -123,7 +126,7 @@ export async function saveDraft(
     .execute((trx) => update(trx, ref, { draft: JSON.stringify(draft) }, change));
 }
 
-/** Shows a value to visitors, if it passes {@link checkRecord} and its pictures are stored. */
+/** Publishes a value if it passes {@link checkRecord} and its pictures are stored. */
 export async function publishRecord(
   db: Db,
   ref: RecordRef,
@@ -146,9 +149,9 @@ export async function publishRecord(
 }
 
 /**
- * Gives a record with a page of its own the id that its address contains, and a host the id that bookings name. It is made
- * of the name when the record is published for the first time. A problem if the name or the address belongs to another
- * record.
+ * Returns the record with the id that it has once published. The address of a page contains the id of its record, and
+ * bookings contain the id of a host. The first publication makes the id from the name. Returns a problem if the name or
+ * the address belongs to another record.
  */
 async function takeAddress(
   trx: Transaction<Database>,
@@ -214,8 +217,8 @@ async function wasPublished(
 }
 
 /**
- * The person who has confirmed a text or a figure, and the day (`YYYY-MM-DD`). An empty `by` removes a confirmation; the
- * day is then empty, or the day that a figure had before.
+ * The person who has confirmed a text or a figure, and the day (`YYYY-MM-DD`). An empty `by` removes a confirmation;
+ * the day is then empty, or the day that a figure had before.
  */
 export interface Confirmation {
   readonly by: string;
@@ -407,7 +410,10 @@ async function storeIn(
   return changed;
 }
 
-/** The owner has confirmed documents with the former words. `id`: the record of the changed text. */
+/**
+ * Removes the confirmation of documents that contain the changed text: the owner confirmed them with the former words.
+ * `id`: the record of the changed text.
+ */
 async function unconfirmDocuments(
   trx: Transaction<Database>,
   id: string,
@@ -424,7 +430,7 @@ async function unconfirmDocuments(
 
 const UNCONFIRMED = { confirmedBy: '', confirmedOn: '' };
 
-/** A document is confirmed with its file: another file is to be confirmed again. */
+/** Removes the confirmation of a document whose file has changed, unless it was confirmed again. */
 async function withoutOldConfirmation(
   trx: Transaction<Database>,
   ref: Pick<RecordRef, 'kind' | 'id'>,

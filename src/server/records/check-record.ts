@@ -22,7 +22,7 @@ export type CheckedRecord =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Fields whose text is no copy: paths, addresses, and ids of uploaded pictures. The text of a picture is copy. */
+/** Fields whose text is not copy: paths, addresses, and ids of uploaded pictures. The text of a picture is copy. */
 const NOT_COPY = /^(?:image|portrait|picture|linkedin|id)$/;
 /** Characters after which search results cut a title. */
 const TITLE_CHARACTERS = 60;
@@ -62,7 +62,7 @@ export function checkRecord(
   };
 }
 
-/** Numbers that are on no list, and placeholders that stand for nothing. */
+/** Finds numbers that are not on a list of claims, and placeholders that do not exist. */
 function copyProblems(
   kind: RecordKind,
   value: Value,
@@ -92,7 +92,9 @@ function copyProblems(
   });
 }
 
-/** Whether the numbers of a field are claims. `path`: the name of the field, or a path such as `requirements.0.text`. */
+/**
+ * Whether the numbers of a field are claims. `path`: the name of the field, or a path such as `requirements.0.text`.
+ */
 function makesClaims(kind: RecordKind, path: string): boolean {
   const [name = ''] = path.split('.');
   const schema = entriesOf(kind)[name];
@@ -102,10 +104,7 @@ function makesClaims(kind: RecordKind, path: string): boolean {
 
 const entriesOf = (kind: RecordKind): v.ObjectEntries => RECORD_KINDS[kind].schema.entries;
 
-/**
- * The figures that a record states in fields of their own. Undefined if one of these fields is missing from `value`: the
- * figures are not known then.
- */
+/** The figures in the figure fields of a record. Undefined if `value` lacks one of these fields. */
 function ownNumbers(kind: RecordKind, value: Value): string[] | undefined {
   const figures = Object.entries(entriesOf(kind))
     .filter(([, schema]) => v.getMetadata(schema).isFigure === true)
@@ -202,7 +201,10 @@ interface WindowRow {
 /** A field that was refused is not in the value. */
 const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as readonly WindowRow[]) : []);
 
-/** Hours that end before they begin, and hours of one day that overlap. A day without times is closed. */
+/**
+ * Finds hours that end before they begin, and hours of one day that overlap. A row without times means that the day is
+ * closed.
+ */
 function windowProblems(name: string, rows: unknown): readonly Problem[] {
   return rowsOf(rows).flatMap((row, index, all): Problem[] => {
     const at = `${name}.${index}`;
@@ -234,7 +236,7 @@ function halfSpanish(value: Value, names: readonly string[]): readonly Problem[]
   return missing.map((field) => ({ field, message: RECORD_WORDS.halfSpanish }));
 }
 
-/** A file takes the place of the agreement and of the BAA only. */
+/** Only the agreement and the BAA can be replaced by a file. */
 function fileWithoutPlace({ file }: Value, id: string): readonly Problem[] {
   return file && !takesFile(id) ? [{ field: 'file', message: RECORD_WORDS.fileWithoutPlace }] : [];
 }

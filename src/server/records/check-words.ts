@@ -11,7 +11,10 @@ const OF_TYPEFACE =
 
 const { words: copy } = RECORD_WORDS;
 
-/** Checks a text that the owner has changed, by the rules of the copy. Every problem is a sentence about the field `text`. */
+/**
+ * Checks a text that the owner has changed, by the rules of the copy. Every problem is a sentence about the field
+ * `text`.
+ */
 export function wordsProblems(
   { key, text, original }: Readonly<Record<string, unknown>>,
   { figures, identity }: Pick<Facts, 'figures' | 'identity'>,
@@ -29,7 +32,7 @@ export function wordsProblems(
   const proven = [...provenNumbers(figures), ...before];
   const numbers = unprovenNumbers(withoutNames(text), proven, identity.postalAddress);
   const strange = [...new Set(text)].filter((character) => !OF_TYPEFACE.test(character));
-  // As visitors read it: a name in braces is longer than the number for which it stands.
+  // The text as visitors read it. A placeholder is longer than the number that replaces it.
   const said = (template: string) =>
     template.replace(
       /\{(\w+)\}/g,

@@ -2,13 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 /**
- * A program: draws the SVG of its standard input as a PNG, several times larger than a box of these pixels. It is a process of
- * its own (encode-mark.ts), which can be stopped: an SVG can make the library draw for hours.
+ * A program that draws the SVG of its standard input as a PNG. Its arguments are the width and height of a box in
+ * pixels; the PNG is several times larger than the box. encode-mark.ts runs it as a separate process, which can be
+ * stopped: an SVG can make the library draw for hours.
  */
 
-/** An SVG often has margins, which are cut off later. */
+/** The PNG is this many times larger than the box, because the margins of an SVG are cut off later. */
 const OVERSIZE = 3;
-/** Pixels per inch at which the size of an SVG is stated, and the maximum. */
+/** Pixels per inch: the default for the size of an SVG, and the maximum. */
 const SVG_DENSITY = 72;
 const MAX_DENSITY = 72_000;
 
@@ -21,7 +22,7 @@ const size = await sharp(svg, { limitInputPixels: false }).metadata();
 const scale = Math.min(width / size.width, height / size.height) * OVERSIZE;
 const density = Math.min(MAX_DENSITY, Math.max(1, Math.floor(SVG_DENSITY * scale)));
 const limitInputPixels = width * height * (OVERSIZE + 1) ** 2;
-// A size in millimeters or points grows with the square of the density.
+// If the size of an SVG is in millimeters or points, the drawn size grows with the square of the density.
 const drawn = await sharp(svg, { density, limitInputPixels: false }).metadata();
 const excess = (drawn.width * drawn.height) / limitInputPixels;
 const fitting = excess > 1 ? Math.max(1, Math.floor(density / excess ** 0.25)) : density;

@@ -83,8 +83,8 @@ export function hoursInFile(file: string, now: number): HoursTakenOver {
 }
 
 /**
- * A host with the same id in both lists is one person, and becomes one record. So its calls and interviews still share their
- * cells, and never overlap. Hours that differ become rows for calls only and for interviews only. `today`: `YYYY-MM-DD`;
+ * A host with the same id in both lists is one person and becomes one record, so that the calls and interviews of the
+ * host never overlap. Hours that differ become rows for calls only and for interviews only. `today`: `YYYY-MM-DD`;
  * exceptions of earlier days are left out.
  */
 export function recordsOfHours(written: unknown, today: string) {
@@ -175,8 +175,8 @@ const namesOf = (holidays: v.InferOutput<typeof HOURS>['holidays']) =>
   );
 
 /**
- * There is one list of holidays: that of calls. Days on which it differs from the list of interviews become exceptions of
- * their hosts.
+ * The records have only one list of holidays, that of calls. Days that are in only one of the two lists become
+ * exceptions of a host of interviews.
  */
 function withOwnHolidays(
   host: Host,
@@ -198,7 +198,7 @@ function withOwnHolidays(
 
 type Table = Readonly<Record<string, readonly Window[]>>;
 
-/** A row for each window, or one without times for a day without any. */
+/** Returns a row for each window, and one row without times for each day without windows. */
 function rowsFor(calls: Table | undefined, interviews: Table | undefined) {
   const rows = (table: Table | undefined, only: Only) =>
     Object.entries(table ?? {}).flatMap(([day, windows]) =>
@@ -211,7 +211,7 @@ function rowsFor(calls: Table | undefined, interviews: Table | undefined) {
   return [...rows(calls, 'calls'), ...rows(interviews, 'interviews')];
 }
 
-/** The windows in order, with overlapping ones put together. */
+/** The windows in order, with overlapping windows merged. */
 function separate(windows: readonly Window[]): Window[] {
   const separated: [string, string][] = [];
   for (const [from, until] of windows.toSorted()) {

@@ -64,7 +64,7 @@ const FIGURES = {
   REWARD_COMMISSION: 'reward-commission',
 } as const satisfies Readonly<Record<string, FigureName>>;
 
-/** The facts that the environment states. An empty setting states none. */
+/** The facts in the environment. An empty setting counts as not set. */
 export function factsInSettings(env: Env): readonly EarlierSetting[] {
   const set = <T>(names: Readonly<Record<string, T>>) =>
     Object.entries(names).flatMap(([name, target]) => {

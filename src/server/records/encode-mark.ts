@@ -20,22 +20,22 @@ import {
 
 const run = promisify(execFile);
 
-/** A mark is at least this high, in pixels of the file: less would be blurred. */
+/** Minimum height of a mark in pixels of the file. A smaller mark would be blurred. */
 const MIN_HEIGHT = 32;
-/** Elements of an SVG. A detailed logo has some hundreds. */
+/** Maximum number of elements in an SVG. A detailed logo has some hundreds. */
 const MAX_ELEMENTS = 3000;
-/** A PNG of the largest drawing, not compressed. */
+/** Maximum size of a drawn PNG: the size of the largest drawing without compression. */
 const MAX_DRAWN_BYTES = 64 * 1024 * 1024;
 /** Mean luminance above which the colors of a mark are hard to see on white. */
 const LIGHT = 0.75;
-/** Drawing a logo takes less than a second. */
+/** Maximum time for drawing an SVG. A logo takes less than a second. */
 const DRAWING_SECONDS = 10;
 
 type EncodedMark = EncodedUpload & MarkPicture;
 
 /**
- * Encodes a logo as one PNG, whatever it was: nothing of the uploaded file is stored, so no script, style or address of an SVG
- * reaches a page. One file is encoded at a time. Throws an {@link OwnerError} if it cannot be used.
+ * Encodes a logo of any format as one PNG. Nothing of the uploaded file is stored, so no script, style or address of an
+ * SVG reaches a page. One file is encoded at a time. Throws an {@link OwnerError} if the file cannot be used.
  */
 export async function encodeMark(
   upload: Buffer,
@@ -62,7 +62,7 @@ async function svgIn(upload: Buffer): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(upload);
   } catch {
-    // Only UTF-8 is searched for what a logo must not contain.
+    // {@link requirePlainSvg} searches for forbidden markup in UTF-8 only.
     throw new OwnerError(PICTURE_WORDS.svgDamaged);
   }
 }
@@ -73,7 +73,7 @@ async function svgIn(upload: Buffer): Promise<string | undefined> {
  */
 const NOT_PLAIN =
   /<!ENTITY|<\?xml-stylesheet|[<:](?:script|foreignObject|image|feImage|filter|pattern|include)\b|\bfilter\s{0,9}[:=]|@import|\\[0-9a-f]/i;
-/** Looked for at the beginning of the file. */
+/** Searched for at the beginning of the file. */
 const OTHER_ENCODING = /\bencoding\s?=\s?["'](?!utf-8["'])/i;
 const DECLARATION_CHARACTERS = 200;
 
@@ -101,7 +101,7 @@ async function drawn(
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',
   });
-  // The program may end before it has read all.
+  // The program may end before it has read the whole SVG.
   drawing.child.stdin?.on('error', () => undefined).end(svg);
   return drawing.then(
     ({ stdout }) => stdout,
@@ -140,7 +140,10 @@ async function encode(
   return { ...stored, isLight: isLight(data), files };
 }
 
-/** True if most of the pixels that are not transparent are nearly white. `pixels`: red, green, blue and alpha of each. */
+/**
+ * True if the mark has transparent pixels and the others are nearly white on average. `pixels`: red, green, blue and
+ * alpha of each.
+ */
 function isLight(pixels: Buffer): boolean {
   let [sum, weight] = [0, 0];
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -148,6 +151,6 @@ function isLight(pixels: Buffer): boolean {
     sum += ((0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255) * alpha;
     weight += alpha;
   }
-  // Without a transparent pixel the mark brings its own ground.
+  // A mark without transparent pixels has its own background.
   return weight > 0 && weight < (pixels.length / 4) * 255 && sum / weight > LIGHT;
 }

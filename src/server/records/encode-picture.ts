@@ -36,8 +36,8 @@ export const MAX_PIXELS = 51_000_000;
 export const TIMEOUT_SECONDS = 20;
 const MIN_ENCODED_WIDTH = PICTURE_WIDTHS[0];
 
-// The library also reads formats such as PDF, which can load files or run code. These are blocked for the whole process,
-// so SVG stays allowed: pictures for links are drawn from it. requirePicture refuses it as an upload.
+// The library also reads formats such as PDF, which can load files or run code. These are blocked for the whole
+// process. SVG is not blocked, because pictures for links are drawn from SVG; requirePicture refuses an uploaded SVG.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -129,14 +129,14 @@ function requireSize(size: Metadata): void {
     throw new OwnerError(PICTURE_WORDS.tooSmall(MIN_PICTURE_SIDE));
 }
 
-/** The number of pixels is checked before any of them is decoded. */
+/** Checks the number of pixels before any pixel is decoded. */
 export function requirePixels({ width, height, pages = 1 }: Metadata): void {
   if (pages > 1) throw new OwnerError(PICTURE_WORDS.animated);
   if (width * height > MAX_PIXELS)
     throw new OwnerError(PICTURE_WORDS.tooManyPixels(Math.floor(MAX_PIXELS / 1_000_000)));
 }
 
-/** The messages of the library name its functions: they are not for the owner. */
+/** Replaces errors of the library, whose messages name its functions, with a message for the owner. */
 export async function readable<T>(result: Promise<T>): Promise<T> {
   return result.catch(() => {
     throw new OwnerError(PICTURE_WORDS.damaged);

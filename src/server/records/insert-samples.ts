@@ -27,8 +27,8 @@ export async function insertedKinds(db: Kysely<Database>): Promise<RecordKind[]>
 
 /**
  * Writes the samples of each kind into the database, once: records that the owner deletes do not come back. Several
- * processes may do this at the same time. Records of facts begin with what settings of earlier versions in `env` state.
- * Returns sentences about these settings, for the owner.
+ * processes may do this at the same time. Records of facts start with the values of earlier settings in `env`. Returns
+ * sentences about these settings, for the owner.
  */
 export async function insertSamples(
   db: Kysely<Database>,
@@ -77,7 +77,7 @@ async function insertMissing(
     settings
       .filter((one) => one.kind === kind && one.id === id && one.problem === undefined)
       .map(({ fields }) => fields);
-  // Stored as it is: while the periods cannot be read, nothing is deleted.
+  // An unreadable RETENTION is stored unchanged: while the periods cannot be read, nothing is deleted.
   const unreadable = settings.find(({ name, problem }) => name === 'RETENTION' && problem);
   for (const kind of KIND_NAMES) {
     const key = insertedKey(kind);
@@ -91,7 +91,7 @@ async function insertMissing(
       if (!isFirst) return false;
       const records = first[kind].map(({ id, ...value }) => ({
         id,
-        // In the order of the schema, as after a change.
+        // `parse` puts the fields in the order of the schema, as after a change.
         ...v.parse(RECORD_KINDS[kind].schema, Object.assign(value, ...stated(kind, id))),
         ...(kind === unreadable?.kind && unreadable.fields),
       }));
@@ -103,7 +103,7 @@ async function insertMissing(
   return done;
 }
 
-/** Inserts the documents that this version has and an earlier one had not: their records always exist. */
+/** Inserts the documents that an earlier version did not have, because the record of a document always exists. */
 async function insertDocuments(db: Kysely<Database>, now: number): Promise<void> {
   if ((await missingDocuments(db, now)).length === 0) return;
   await db.transaction().execute(async (trx) => {
@@ -149,12 +149,12 @@ async function insertRows(
   await trx
     .insertInto('record_versions')
     .values(versions)
-    // A record that is missing may have left its versions.
+    // The versions of a missing record may still exist.
     .onConflict((conflict) => conflict.columns(['kind', 'id', 'version']).doNothing())
     .execute();
 }
 
-/** An end of a job as versions before 1.1 stored it: valid while the job's file had the end `insteadOf`. */
+/** The end of a job as versions before 1.1 stored it. It applied while the job's file contained the end `insteadOf`. */
 const OLD_END = v.object({ end: v.string(), insteadOf: v.string() });
 
 /**

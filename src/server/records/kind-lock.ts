@@ -6,9 +6,9 @@ import type { RecordKind } from '#shared/records/kinds.ts';
 export const insertedKey = (kind: RecordKind): string => `records-inserted:${kind}`;
 
 /**
- * Waits until no other transaction holds the kind. A change that reads all records of a kind before it writes needs
- * this on PostgreSQL: of two at the same moment, the second would otherwise not see the first, or both would wait for
- * each other. The update sets no new value; it only locks the row.
+ * Locks a kind until the transaction ends. A change that reads all records of a kind before it writes needs this lock
+ * on PostgreSQL: otherwise two concurrent changes would not see each other, or would deadlock. The update sets no new
+ * value; it only locks the row.
  */
 export async function lockKind(trx: Transaction<Database>, kind: RecordKind): Promise<void> {
   await trx

@@ -62,7 +62,7 @@ function placeOf(kind: RecordKind, id: string, published: Value): string | null 
   return `${pageOf(kind, published, id)}#:~:text=${name}`;
 }
 
-/** The confirmation of a figure holds for a year. */
+/** The confirmation of a figure is valid for a year. */
 const MAX_FIGURE_AGE_MS = 365 * DAY_MS;
 
 /**

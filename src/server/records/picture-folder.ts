@@ -50,8 +50,9 @@ interface Values {
 }
 
 /**
- * Stores the pictures of records from the folder, unless they are stored. Every file is checked before the first picture is
- * stored. Throws an {@link OwnerError}. A draft may name a picture that was no longer stored when it was exported.
+ * Stores the pictures of records from the folder that are not stored yet. Every file is checked before the first
+ * picture is stored. Throws an {@link OwnerError} for a missing or invalid file. A picture of a draft may be missing,
+ * because the export may not have had it.
  */
 export async function importPictures(
   db: Db,

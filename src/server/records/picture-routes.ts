@@ -15,12 +15,12 @@ interface Options {
   readonly config: HttpConfig;
 }
 
-/** Space for about 1,000 files. Pages show 20 pictures at most. */
+/** Space for about 1,000 files. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
- * Maximum number of files for one network that are read from the database. A page shows up to 40 pictures, and those that were
- * read last are in memory.
+ * Maximum number of files for one network that are read from the database. A page shows up to 40 pictures, and those
+ * that were read last are in memory.
  */
 const READ_PICTURES = { name: 'pictures', points: 400, windowSeconds: 10 };
 
@@ -28,8 +28,8 @@ const READ_PICTURES = { name: 'pictures', points: 400, windowSeconds: 10 };
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * `/pictures/{id}-{width}.{format}`: the pictures and documents that the owner has uploaded. The bytes at an address never change, so
- * browsers and shared caches keep them for a year.
+ * `/pictures/{id}-{width}.{format}`: the pictures and documents that the owner has uploaded. The bytes at an address
+ * never change, so browsers and shared caches keep them for a year.
  */
 export async function pictureRoutes(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export async function pictureRoutes(
         const headers = {
           'Content-Type': mediaType(name.format),
           'Content-Security-Policy': POLICY,
-          // A document is saved: what a PDF contains never runs at the address of the site.
+          // Browsers save a document instead of showing it, so that a PDF never runs code at the address of the site.
           ...(name.format === 'pdf' && {
             'Content-Disposition': 'attachment; filename="document.pdf"',
           }),

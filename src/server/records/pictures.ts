@@ -67,7 +67,7 @@ export async function isStored(
   return row?.height === height;
 }
 
-/** A problem for each uploaded picture of a value that is not stored. */
+/** Returns a problem for each uploaded picture that a value names and that is not stored. */
 export async function missingPictures(db: Db, value: unknown): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { field, picture } of picturesIn(value))
@@ -96,7 +96,7 @@ export function picturesIn(
   );
 }
 
-/** The ids in the JSON of a value. */
+/** The ids of pictures in the JSON of a value. */
 const IDS = /"id":"([0-9a-f]{32})"/g;
 
 /**

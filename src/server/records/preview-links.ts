@@ -49,7 +49,8 @@ export function readPreview(
 }
 
 /**
- * The address of the running site: `SITE_ORIGIN`, or this machine while that is the sample address.
+ * The address of the running site: `SITE_ORIGIN`, or an address of this machine if `SITE_ORIGIN` is missing or the
+ * sample address.
  */
 export async function siteAddress(
   storage: Pick<Storage, 'db' | 'kind'>,

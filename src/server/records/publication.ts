@@ -10,7 +10,10 @@ export const PUBLIC = 'public';
 
 const PUBLICATION = v.object({ who: v.string(), at: v.number() });
 
-/** The person who published the site, and the time (milliseconds since the epoch). `who` is empty if an earlier version did. */
+/**
+ * The person who published the site, and the time (milliseconds since the epoch). `who` is empty if an earlier version
+ * did.
+ */
 export type Publication = Readonly<v.InferOutput<typeof PUBLICATION>>;
 
 /** The publication of the site; undefined while it is not public. */
@@ -19,7 +22,7 @@ export async function readPublication(db: Kysely<Database>): Promise<Publication
   return written ? v.parse(PUBLICATION, JSON.parse(written)) : undefined;
 }
 
-/** Makes the site public. The person who has published it first stays recorded. */
+/** Makes the site public. If it is public already, its first publication stays recorded. */
 export async function publishSite(
   db: Kysely<Database>,
   { who, now }: Change,
@@ -34,7 +37,7 @@ export async function publishSite(
   });
 }
 
-/** Takes the publication back. Pages do not show samples, and search engines do not list them, until the next one. */
+/** Withdraws the publication. Until the next one, pages do not show samples, and search engines do not list pages. */
 export async function takeSiteBack(db: Kysely<Database>): Promise<undefined> {
   await db.transaction().execute(async (trx) => {
     await writeSetting(trx, PUBLIC, '');
@@ -43,8 +46,8 @@ export async function takeSiteBack(db: Kysely<Database>): Promise<undefined> {
 }
 
 /**
- * Called before the samples are inserted. Decides once whether a site that an earlier version ran is public: it is if
- * it has an address of its own. A new site is not.
+ * Decides once, before the samples are inserted, whether the site is public. A site that an earlier version ran is
+ * public if it has an address of its own. A new site is not.
  */
 export async function decidePublication(
   db: Kysely<Database>,
@@ -86,7 +89,7 @@ export function visibilityOf({
   return publishedAt === undefined ? 'private' : 'public';
 }
 
-/** False for the address of a new installation, for this machine, and for what is no address. */
+/** False for the address of a new installation, for this machine, and for an invalid address. */
 export function hasOwnAddress(origin: string): boolean {
   const host = URL.parse(origin)?.hostname ?? '';
   return (

@@ -21,15 +21,21 @@ import { type Publication, readPublication, visibilityOf } from './publication.t
 export interface PublishedRecords {
   /** The records that were read last. */
   current(): SiteRecords;
-  /** Those of them that visitors see: a private site shows no samples. */
+  /** The records that visitors see: a private site shows no samples. */
   shown(): SiteRecords;
   /** The facts that these records state. */
   facts(): Facts;
-  /** Jobs that were on the site and are not now, as they were last. Somebody may be answering for one. */
+  /**
+   * Jobs that were on the site and are not now, as they were last. An applicant may still be filling in the form for
+   * one.
+   */
   formerJobs(): readonly SiteRecord<'jobs'>[];
   /** Hosts who were on the site and are not now. They may still have calls. */
   formerHosts(): readonly SiteRecord<'hosts'>[];
-  /** Calls a function after each change with the kinds whose records have changed: with all, if the visibility of the site has. */
+  /**
+   * Calls a function after each change, with the kinds whose records have changed. After a change of the visibility,
+   * `kinds` contains all kinds.
+   */
   subscribe(onChange: (kinds: readonly RecordKind[]) => void): void;
   stop(): void;
 }
@@ -95,8 +101,8 @@ export async function readFacts(
 }
 
 /**
- * The facts without the owner's texts that break a rule since a fact has changed, such as a claim that was hidden. Pages and mails
- * state the text of the build instead until the owner corrects hers.
+ * The facts, without the owner's texts that break a rule, for example because a claim was hidden later. Pages and mails
+ * use the text of the build instead until the owner corrects hers.
  */
 export function statedFacts(records: SiteRecords, origin: string, visibility?: Visibility): Facts {
   const facts = factsOf(records, origin, visibility);
@@ -105,8 +111,9 @@ export function statedFacts(records: SiteRecords, origin: string, visibility?: V
 }
 
 /**
- * All published records. A record that this version cannot read is reported, because a later version may have stored it.
- * It is left out. If it always exists, each field that cannot be read has its value in `last`, which is the sample at first.
+ * All published records. A record that this version cannot read is reported, because a later version may have stored
+ * it. It is left out unless it always exists: then each field that cannot be read has its value in `last`, by default
+ * the value of the sample.
  */
 export async function readPublished(
   db: Kysely<Database>,
@@ -135,8 +142,8 @@ export async function readPublished(
         const known: readonly { readonly id: string }[] = last[kind] ?? [];
         const before = known.find((record) => record.id === id);
         if (!fixed || !before) return [];
-        // The fields that are missing or cannot be read are those of `last`. Periods of retention stay unreadable: others would
-        // delete leads.
+        // Fields that are missing or cannot be read have their values in `last`. Periods of retention stay unreadable,
+        // because other periods would delete leads.
         const refused = new Set(issues.map(({ path }) => path?.[0].key));
         const fields = Object.entries(output ?? {}).filter(
           ([name]) => Object.hasOwn(stored, name) && (!refused.has(name) || name === 'retention'),

@@ -10,7 +10,7 @@ export function pageOf(
   return ownPageOf(kind, id) ?? RECORD_KINDS[kind].pageOf?.(value, id) ?? '/';
 }
 
-/** True for an id that makes the address of another page: `/careers/received`. */
+/** True if the page of a record with this id would have the address of another page, such as `/careers/received`. */
 export function isReserved(kind: RecordKind, id: string): boolean {
   const address = ownPageOf(kind, id);
   return address !== undefined && findRoute(address)?.each !== kind;

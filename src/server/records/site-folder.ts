@@ -27,7 +27,7 @@ import { replaceFile } from './replace-file.ts';
 
 type Db = Kysely<Database>;
 
-/** A record in a file of the folder: null for what does not exist. */
+/** A record in a file of the folder. `published` or `draft` is null if the record has none. */
 const FILE = v.array(
   v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/, RECORD_WORDS.badId)),
@@ -41,8 +41,8 @@ const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const fileOf = (folder: string, kind: RecordKind) => join(folder, `${kind}.json`);
 
 /**
- * Writes all records into a folder, one file of JSON for each kind, and their pictures into the folder `pictures` of it.
- * Returns how many records there are.
+ * Writes all records into a folder, one file of JSON for each kind, and their pictures into the folder `pictures` of
+ * it. Returns how many records there are.
  */
 export async function exportSite(db: Db, folder: string): Promise<number> {
   const rows = await db
@@ -75,8 +75,8 @@ export interface Imported {
 }
 
 /**
- * Reads a folder that {@link exportSite} has written, or a part of its files. Everything is checked first: if there is an
- * error, it throws an {@link OwnerError} and changes nothing. With `replace`, records that the files do not name are
+ * Reads a folder that {@link exportSite} has written, or a part of its files. Everything is checked first: if there is
+ * an error, it throws an {@link OwnerError} and changes nothing. With `replace`, records that the files do not name are
  * deleted.
  */
 export async function importSite(
@@ -90,7 +90,7 @@ export async function importSite(
   const stored = await readPublished(db, console.error);
   const read = (kind: RecordKind, facts: CheckFacts) =>
     [kind, readRecordFile(folder, kind, facts)] as const;
-  // The texts of the folder may state its own figures, so these are read first.
+  // The texts of the folder may state its own figures, so the facts are read first.
   const isFact = (kind: RecordKind) => FACT_KINDS.includes(kind);
   const factFiles = kinds.filter(isFact).map((kind) => read(kind, factsOf(stored, '')));
   const given = factFiles.map(([kind, records]) => [kind, publishedIn(records, stored[kind])]);
@@ -167,7 +167,7 @@ export async function importSite(
   });
 }
 
-/** The published records of a file, and those of the store that it does not name. */
+/** The published records of a file, then the stored records that the file does not name. */
 function publishedIn(records: readonly Stored[], stored: readonly { readonly id: string }[]) {
   const named = records.flatMap(({ id, published }) => (published ? [{ ...published, id }] : []));
   return [...named, ...stored.filter(({ id }) => !records.some((record) => record.id === id))];

@@ -24,7 +24,7 @@ export interface WordsState {
   readonly language: 'en' | 'es';
   /** The text that visitors read, with names in braces. */
   readonly text: string;
-  /** The same with the numbers of the claims in place of their names. */
+  /** `text` with the numbers of the claims in place of their names. */
   readonly said: string;
   /** The text of the copy of this version; null if it no longer has the text. */
   readonly built: string | null;
@@ -32,11 +32,11 @@ export interface WordsState {
   readonly original: string | null;
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
-  /** An upgrade changed the text after the owner had changed it. */
+  /** True if an upgrade changed the text after the owner had changed it. */
   readonly isOutdated: boolean;
-  /** A text in Spanish whose English was changed later. */
+  /** True for a Spanish text whose English text was changed later. */
   readonly isBehind: boolean;
-  /** Addresses of pages that show it. */
+  /** Addresses of pages that show the text. */
   readonly pages: readonly string[];
 }
 
@@ -164,7 +164,10 @@ function rowOf({
   };
 }
 
-/** True if one of the texts contains the words, side by side. At least two words, since one is everywhere. */
+/**
+ * True if one of the texts contains the words of `query` side by side. False for a single word, which many texts
+ * contain.
+ */
 export function isIn(texts: readonly string[], query: string): boolean {
   const wanted = tokensOf(query);
   if (wanted.length < 2) return false;
@@ -195,8 +198,8 @@ function tokensOf(text: string): string[] {
 }
 
 /**
- * The share of the wanted words that a text has, and more if they stand side by side or are all of it. The last word may not
- * be complete: it is being typed.
+ * The share of the wanted words that a text contains. It is higher if they are side by side, and highest if they are
+ * the whole text. The last word may be incomplete, because the owner is typing it.
  */
 function score(said: readonly string[], wanted: readonly string[], phrase: string): number {
   const words = new Set(said);

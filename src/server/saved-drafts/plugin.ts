@@ -41,9 +41,9 @@ export interface SavedDraftOptions {
 
 const COPY = { en: EN, es: ES };
 /**
- * Limits of delivered mails with a link: from one sender, to one mailbox (`delivery.takeDirectMail`), and for all senders together.
- * They are checked in this order, so that a sender who exceeds the limit does not use up the limits of others. A mail that was
- * not delivered does not count; `attempts` limits the attempts of one sender.
+ * Limits of delivered mails with a link: from one sender, to one mailbox (`delivery.takeDirectMail`), and for all
+ * senders together. They are checked in this order, so that a sender who exceeds the limit does not use up the limits
+ * of others. A mail that was not delivered does not count; `attempts` limits the attempts of one sender.
  */
 const MAX_PER_DAY = { attempts: 40, sender: 10, all: 200 } as const;
 /**

@@ -93,8 +93,8 @@ export async function undoWithdrawal(
 }
 
 /**
- * Deletes the notices to the owner about a change that was made at `at`. Deleted instead of canceled: repeated changes must
- * not add rows. Other messages about the lead can be due at the same time and stay.
+ * Deletes the notices to the owner about a change that was made at `at`. They are deleted instead of canceled, so that
+ * repeated changes add no rows. Other messages about the lead that are due at the same time stay.
  */
 async function deleteNotices(
   trx: Transaction<Database>,
@@ -153,8 +153,8 @@ export async function restoreLead(lead: Lead, booking: BookingDeps): Promise<Sta
 }
 
 /**
- * Stores what a practice decided about its trial, and marks the lead as unread. The owner is notified 15 minutes after the
- * last change of mind. `canDecide` tells from the current row whether the trial can be decided now.
+ * Stores what a practice decided about its trial, and marks the lead as unread. The owner is notified 15 minutes after
+ * the last change of mind. `canDecide` tells from the current row whether the trial can be decided now.
  */
 export async function decideTrial(
   { db }: Pick<Storage, 'db'>,
@@ -239,7 +239,9 @@ export function progressOf({ progress }: Pick<StageRow, 'progress'>): Progress |
   return progress === null ? null : JSON.parse(progress);
 }
 
-/** The decision about the trial that begins on `starts`; undefined if there is none, or if it is about an earlier trial. */
+/**
+ * The decision about the trial that begins on `starts`; undefined if there is none, or if it is about an earlier trial.
+ */
 export function decisionOf(
   { decision }: Pick<StageRow, 'decision'>,
   starts: string,

@@ -28,8 +28,8 @@ interface FindDeps {
 }
 
 /**
- * The lead that a link to a status page belongs to; undefined if the link is invalid, belongs to another audience, or has
- * expired.
+ * The lead that a link to a status page belongs to; undefined if the link is invalid, belongs to another audience, or
+ * has expired.
  */
 export async function findOpenLead(
   token: string,

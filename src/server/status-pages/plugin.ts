@@ -47,9 +47,9 @@ type StatusRequest = FastifyRequest<{
 }>;
 
 /**
- * `/application/{token}`, `/request/{token}` and `/referral/{token}`: somebody who has sent a form reads what became of it,
- * withdraws it, decides about a trial, or has all data erased. GET changes nothing, because mail programs open links
- * automatically.
+ * `/application/{token}`, `/request/{token}` and `/referral/{token}`: somebody who has sent a form reads what became of
+ * it, withdraws it, decides about a trial, or has all data erased. GET changes nothing, because mail programs open
+ * links automatically.
  */
 export async function statusPlugin(app: FastifyInstance, options: StatusOptions): Promise<void> {
   const { config, limits, tokens, formHandlers } = options;
@@ -61,7 +61,7 @@ export async function statusPlugin(app: FastifyInstance, options: StatusOptions)
   };
   for (const audience of AUDIENCE_IDS) {
     for (const form of AUDIENCES[audience].forms) {
-      // A booking is answered with the address of the call.
+      // The handler of the booking form links to the call instead.
       if (!formHandlers.has(form)) formHandlers.set(form, statusLinks(tokens, form));
     }
     audienceRoutes(app, audience, { ...options, ...shared });

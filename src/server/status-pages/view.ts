@@ -85,10 +85,12 @@ export function statusView(
   };
 }
 
-/** More than this is a flood, which the inbox shows. */
+/** Maximum number of additions on the page. More are a flood, which only the inbox shows. */
 const MAX_ADDITIONS = 10;
 
-/** The answers, with those of the second form in place of a question that was left empty. */
+/**
+ * The answers to both forms. An empty answer to the first form is left out if the second form has the same question.
+ */
 function shownAnswers(lead: Lead, additions: readonly Lead[]): KnownStatus['answers'] {
   const linesOf = (from: Lead) =>
     answerLines(findForm(from.formId, lead.language), from).map(({ label, text }) => ({
@@ -112,7 +114,7 @@ function shownAnswers(lead: Lead, additions: readonly Lead[]): KnownStatus['answ
 /** The stages in which a referrer reads the reward. */
 const REWARD_STAGES: readonly Stage[] = ['hired', 'paid'];
 
-/** A practice whose request was answered has been read, also if the owner has set no stage. */
+/** If the owner has set no stage, a practice's request that was answered counts as reviewed. */
 function shownStage({ stage, answered_at }: StageRow, audience: AudienceId): Stage {
   if (stage !== null) return stage;
   return audience === 'practice' && answered_at !== null ? 'reviewed' : 'new';

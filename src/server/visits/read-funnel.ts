@@ -36,7 +36,7 @@ interface Tally {
 
 const WEEK_MS = 7 * DAY_MS;
 const MAX_LEADS = 200_000;
-/** The longest period of a report: counts are stored for 24 months by default (`RETENTION`). */
+/** The longest period of a report: counts are stored for 24 months by default (src/shared/retention.ts). */
 export const MAX_FUNNEL_WEEKS = 104;
 
 /** The period of the last `weeks` weeks, including the day of `now` (milliseconds since the epoch). */
@@ -45,8 +45,8 @@ export function lastWeeks(weeks: number, now: number): FunnelPeriod {
 }
 
 /**
- * Reads visits from the stored counts, and leads and calls from the leads themselves. Visits and leads are
- * never joined: only sums by source and by week appear beside each b.
+ * Reads visits from the stored counts, and leads and calls from the leads themselves. Visits and leads are never
+ * joined: the report only contains their sums by source and by week.
  */
 export async function readFunnel(
   db: Kysely<Database>,
