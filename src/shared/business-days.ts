@@ -12,7 +12,7 @@ export function isBusinessDay(day: string, holidays: Holidays): boolean {
 /** The first `count` business days from a day on, that day included: `YYYY-MM-DD`. */
 export function businessDaysFrom(day: string, count: number, holidays: Holidays): string[] {
   const days: string[] = [];
-  // The time is counted and not the text: the day after the year 9999 has another form.
+  // Counts in milliseconds, because a day after the year 9999 does not have the format `YYYY-MM-DD`.
   for (let time = Date.parse(`${day}T00:00Z`); days.length < count; time += DAY_MS) {
     const next = utcDay(time);
     if (isBusinessDay(next, holidays)) days.push(next);
@@ -21,22 +21,24 @@ export function businessDaysFrom(day: string, count: number, holidays: Holidays)
 }
 
 /**
- * The day by which we answer, `YYYY-MM-DD`: 24 hours after something was sent (`CLAIMS.replyTime`). Undefined if that is a
- * day off, because a later day would contradict the promise. `sentAt`: milliseconds since the epoch. `zone`: the IANA zone
- * of the office.
+ * The day by which we answer, `YYYY-MM-DD`: 24 hours after something was sent (`CLAIMS.replyTime`). Undefined if that
+ * is a day off, because a later day would contradict the promise. `sentAt`: milliseconds since the epoch. `zone`: the
+ * IANA zone of the office.
  */
 export function replyDay(sentAt: number, zone: string, holidays: Holidays): string | undefined {
   const day = dayIn(zone, sentAt + DAY_MS);
   return isBusinessDay(day, holidays) ? day : undefined;
 }
 
-/** The first business day at least 24 hours after something was sent. After it, a missing answer is late. */
+/** The first business day at least 24 hours after something was sent. After this day, a missing answer is late. */
 export function lastReplyDay(sentAt: number, zone: string, holidays: Holidays): string {
   const [day = ''] = businessDaysFrom(dayIn(zone, sentAt + DAY_MS), 1, holidays);
   return day;
 }
 
-/** Until when we answer, milliseconds since the epoch: 24 hours after something was sent, plus the days off that follow. */
+/**
+ * Until when we answer, milliseconds since the epoch: 24 hours after something was sent, plus the days off that follow.
+ */
 export function replyDeadline(sentAt: number, zone: string, holidays: Holidays): number {
   const inADay = sentAt + DAY_MS;
   const daysOff =

@@ -49,7 +49,7 @@ export function oklchOf(color: string): Oklch {
   };
 }
 
-/** The color. If a screen cannot show it, the one with the highest chroma that it can show. */
+/** The color. If sRGB does not contain it, its chroma is reduced as little as possible. */
 export function colorOf({ lightness, chroma, hue }: Oklch): string {
   const fits = (of: number) =>
     linearIn({ lightness, chroma: of, hue }).every((value) => value > -1e-4 && value < 1 + 1e-4);
@@ -88,13 +88,13 @@ export function contrast(one: string, other: string): number {
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** A color beside which another one must be seen. */
+/** A neighboring color, and the minimum contrast with it. */
 export type Beside = readonly [color: string, minimum: number];
 
 const passes = (color: string, others: readonly Beside[]) =>
   others.every(([other, minimum]) => contrast(color, other) >= minimum);
 
-/** The color, or if its contrast is too low, the nearest one that is darker or lighter and has enough. */
+/** The color if its contrast is sufficient; otherwise the nearest darker or lighter color with sufficient contrast. */
 export function mended(
   color: string,
   direction: 'darker' | 'lighter',

@@ -154,7 +154,10 @@ const TEAMS = [
   ['full', 'full'],
 ] as const satisfies readonly (readonly PositionSize[])[];
 
-/** The smallest number of people who cover the marked hours: part-time, full-time, or two. */
+/**
+ * Plans the options for the marked hours, from one part-time person to two people, and selects the smallest that covers
+ * enough.
+ */
 export function planCoverage(week: Week): CoveragePlan {
   const marked = hoursOf(week);
   if (marked === 0) return { marked, options: [], best: undefined };
@@ -163,7 +166,7 @@ export function planCoverage(week: Week): CoveragePlan {
   const all = [
     staff('part', ['part'], week),
     staff('full', ['full'], week),
-    // TEAMS starts with the lowest cost.
+    // TEAMS is sorted by cost, so this is the cheapest of the best pairs.
     ...pairs.filter((pair) => inShifts(pair) === most).slice(0, 1),
   ];
   const complete = all.findIndex(({ uncovered }) => hoursOf(uncovered) === 0);
@@ -207,7 +210,7 @@ function staff(
   };
 }
 
-/** Two people: each covers the other's lunch, on the days on which paid hours are left. */
+/** Lets each of two people cover the other's lunch, on the days on which paid hours are left. */
 function coverLunches(week: Week, people: readonly CoveragePerson[]): readonly CoveragePerson[] {
   const covered = people.map(({ size, shifts }) => ({ size, shifts: [...shifts] }));
   for (const [place, { shifts }] of covered.entries()) {
@@ -232,8 +235,8 @@ function coverLunches(week: Week, people: readonly CoveragePerson[]): readonly C
 }
 
 /**
- * The hours of a shift in which somebody else can cover its lunch; 0 if the phone does not need it. A shift of nine hours that
- * contains an unmarked hour has its lunch then. Nobody has lunch in the first three hours.
+ * The hours of a shift in which somebody else can cover its lunch; 0 if the lunch needs no cover. A shift of nine hours
+ * that contains an unmarked hour has its lunch in that hour. Nobody has lunch in the first three hours of a shift.
  */
 function lunchHours(shift: number, marked: number): number {
   if (countHours(shift) !== HOURS_WITH_LUNCH || (shift & ~marked) !== 0) return 0;
@@ -241,7 +244,10 @@ function lunchHours(shift: number, marked: number): number {
   return shift & ~(first | (first << 1) | (first << 2));
 }
 
-/** A shift with one of these hours, without a gap. Unchanged if they do not touch it. */
+/**
+ * Adds one of the hours of `lunch` to a shift, without a gap. Returns the shift unchanged if none of them is next to
+ * it.
+ */
 function withOneHourOf(lunch: number, shift: number): number {
   const hours = Array.from({ length: HOURS_PER_DAY }, (_, hour) => 1 << hour);
   const inside = hours.filter((hour) => (lunch & hour) !== 0);
@@ -318,7 +324,10 @@ function sameHoursEachDay({ hours, longestDay }: Limits, week: Week): Week {
   return best.shifts;
 }
 
-/** Tries every length of every day; `plans[paid][days]` is the best choice for the days so far. */
+/**
+ * Tries every length of every day. For each number of paid hours and days, `plans` contains the best shifts of the days
+ * so far.
+ */
 function anyHoursEachDay({ hours, longestDay }: Limits, week: Week): Week {
   type Choice = { readonly covered: number; readonly shifts: readonly number[] };
   const key = (paid: number, days: number) => paid * (MAX_DAYS + 1) + days;
@@ -343,7 +352,7 @@ function anyHoursEachDay({ hours, longestDay }: Limits, week: Week): Week {
     .shifts;
 }
 
-/** The shift that contains the most of a day's hours, for each length. */
+/** For each length, the shift that contains the most hours of a day. */
 function bestShiftsOfDay(longestDay: number, day: number): readonly number[] {
   const best = new Map<number, number>();
   for (const window of windowsUpTo(longestDay)) {
@@ -355,7 +364,7 @@ function bestShiftsOfDay(longestDay: number, day: number): readonly number[] {
   return [...best.values()];
 }
 
-/** Every window of consecutive hours, the earliest first, and of one start the longest first. */
+/** Every window of consecutive hours, sorted by start. Of windows with the same start, the longest is first. */
 function windowsUpTo(longest: number): readonly number[] {
   return Array.from({ length: HOURS_PER_DAY }, (_, start) =>
     Array.from({ length: longest }, (_unused, index) => longest - index)

@@ -23,8 +23,8 @@ export interface SocialLink {
 }
 
 /**
- * The facts of the business: the published records of the owner (src/shared/records/fact-kinds.ts), and the address of the
- * site. They contain no secrets: pages and mails state them, and browsers may read them.
+ * The facts of the business: the published records of the owner (src/shared/records/fact-kinds.ts), and the address of
+ * the site. They contain no secrets: pages and mails state them, and browsers may read them.
  */
 export interface Facts {
   /** Scheme and host without a trailing slash. The only fact that is a setting of the machine: `SITE_ORIGIN`. */
@@ -35,7 +35,7 @@ export interface Facts {
   /** The networks that the business has. */
   readonly social: readonly SocialLink[];
   readonly links: Omit<ValueOf<'links'>, 'retention' | 'consent'>;
-  /** Ask visitors before the tag manager or the pixel loads. False if neither is set. */
+  /** True if visitors are asked before the tag manager or the pixel loads. False if neither is set. */
   readonly asksConsent: boolean;
   /** The retention periods of records. Empty while {@link isRetentionReadable} is false: nothing is deleted then. */
   readonly retention: readonly Retention[];

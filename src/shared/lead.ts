@@ -81,7 +81,7 @@ export const STAGES = [
 
 export type Stage = (typeof STAGES)[number];
 
-/** People who wait for our answer, and can read on a page of their own what has become of it. */
+/** A group of senders who wait for our answer. Each sender has a status page that shows the progress of the request. */
 export interface Audience {
   /** The status page is `{path}/{token}`, in these languages. */
   readonly path: string;
@@ -128,7 +128,7 @@ export function audienceOf(formId: string): AudienceId | undefined {
   return AUDIENCE_IDS.find((id) => (AUDIENCES[id].forms as readonly string[]).includes(formId));
 }
 
-/** The audience of the sender of a lead; undefined if the lead has no status page, in its language or at all. */
+/** The audience of the sender of a lead; undefined if the lead has no status page in its language. */
 export function statusAudience(lead: {
   readonly formId: string;
   readonly language: Language;

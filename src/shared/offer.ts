@@ -13,8 +13,8 @@ export type Offer = ValueOf<'offer'>;
 export type OfferItem = Offer[OfferPart][number];
 
 /**
- * The answers of the assessment that are one staff role under another name, by the id of the role: they have the role's new
- * name. The value that is stored stays.
+ * The answers of the assessment that name a staff role differently, by the id of the role. If the owner renames the
+ * role, the answer is shown with the new name. The stored value stays.
  */
 const ANSWER_OF_ROLE: Readonly<Record<string, AssessmentPosition>> = {
   scribe: 'Virtual Medical Scribe',
@@ -49,8 +49,8 @@ export function newName(items: readonly OfferItem[], id: string): string | undef
 }
 
 /**
- * All things in the order of the owner. A thing that is on no list, such as one that was added with a file, follows the one
- * that it follows in `things`.
+ * All things in the order of the owner. A thing that is not in `items`, such as one that was added with a file, follows
+ * the thing before it in `things`.
  */
 export function inOrder<T extends { readonly id: string }>(
   things: readonly T[],

@@ -16,10 +16,15 @@ export interface RenderedHtml {
   readonly maxAge: number | undefined;
 }
 
-/** The ids in the addresses of pages that the copy lists, by the path of the page: `/staff/:role`, `/practices/:type`. */
+/**
+ * The ids in the addresses of pages that the copy lists, by the path of the page: `/staff/:role`, `/practices/:type`.
+ */
 export type ListedIds = Readonly<Record<string, readonly string[]>>;
 
-/** The items that the copy lists, by part of the offer, those that are switched off included. The build writes it to `dist/server/offerable.json`. */
+/**
+ * The items that the copy lists, including switched-off items, by part of the offer. The build writes them to
+ * `dist/server/offerable.json`.
+ */
 export type OfferableContent = Readonly<
   Record<'positions' | 'practices' | 'specialties', readonly Offerable[]>
 >;

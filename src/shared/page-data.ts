@@ -23,7 +23,10 @@ export interface RefusedPost {
   /** An error without `field` concerns the form. */
   readonly errors: readonly {
     readonly field?: string;
-    /** The code of a rule (src/shared/forms/validate.ts) or of the server; undefined if nothing was refused. */
+    /**
+     * The code of a rule (src/shared/forms/validate.ts) or of the server; undefined for a request to choose a file
+     * again.
+     */
     readonly code?: string;
     readonly message: string;
   }[];

@@ -9,17 +9,16 @@ export const PICTURE_WIDTHS = [144, 240, 360, 736, 1080] as const;
 export const PICTURE_FORMATS = { avif: { quality: 42 }, webp: { quality: 74 } } as const;
 
 export type PhotoFormat = keyof typeof PICTURE_FORMATS;
-/** A photo is stored in the formats above, a mark of the business as PNG, a document as the PDF that it is. */
+/** A photo is stored in the formats above, a mark of the business as PNG, a document as an unchanged PDF. */
 export type PictureFormat = PhotoFormat | 'png' | 'pdf';
 export const FORMAT_NAMES = Object.keys(PICTURE_FORMATS) as PhotoFormat[];
 
-/** Maximum size of an uploaded picture. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 /** Minimum width and height of an uploaded picture in pixels. */
 export const MIN_PICTURE_SIDE = 240;
 export const MAX_PICTURE_HEIGHT = 2160;
 
-/** The size in pixels of the largest file of a mark of the business, three times that of the page. */
+/** Maximum size of the file of a mark in pixels: three times the size on the page. */
 export const MARK_BOXES = { logo: [720, 160], mark: [512, 512] } as const;
 export type MarkPlace = keyof typeof MARK_BOXES;
 
@@ -53,7 +52,7 @@ export interface StoredPdf extends StoredPicture {
 
 export interface MarkPicture extends StoredPicture {
   readonly format: 'png';
-  /** Its colors are so light that it needs a dark ground. */
+  /** True if its colors are so light that it needs a dark background. */
   readonly isLight: boolean;
 }
 
@@ -91,7 +90,9 @@ export interface EncodedPicture {
 /** The pictures of `src/content/media/` by path without extension: `portraits/client-1`. */
 export type BuiltPictures = Readonly<Record<string, EncodedPicture>>;
 
-/** The widths of the files of a picture. A picture that is narrower than a width has one file of its own width instead. */
+/**
+ * The widths of the files of a picture. A picture that is narrower than a width has one file of its own width instead.
+ */
 export function widthsOf({ width }: Pick<StoredPicture, 'width'>): number[] {
   return [...new Set(PICTURE_WIDTHS.map((wanted) => Math.min(wanted, width)))];
 }

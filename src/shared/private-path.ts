@@ -1,7 +1,7 @@
 /**
- * Matches a path that contains a token: every path below `/book/`, `/application/`, `/request/`, `/referral/`, `/draft/` and
- * `/preview/`, in any case,
- * also with other characters before the second slash. Separate from routes.ts, so that the scripts of a page do not load the route table.
+ * Matches a path that contains a token: every path below `/book/`, `/application/`, `/request/`, `/referral/`,
+ * `/draft/` and `/preview/`, in any case, also with other characters before the second slash. Separate from routes.ts,
+ * so that the scripts of a page do not load the route table.
  */
 const PRIVATE_PATH =
   /\/(?:book|application|request|referral|draft|preview)(?=(?:[^\w/-][^/]*)?\/)/i;

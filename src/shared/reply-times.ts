@@ -5,7 +5,7 @@ export interface ReplyTimes {
   readonly halfWithinMinutes: number;
 }
 
-/** The days that are counted. The texts say "Last 30 days". */
+/** The number of days that are counted. The texts say "Last 30 days". */
 export const REPLY_DAYS = 30;
 
 /** With fewer requests nothing is shown. */

@@ -3,7 +3,7 @@ import { DAY_MS } from './durations.ts';
 import { type Language, LOCALES } from './language.ts';
 import { list } from './setting.ts';
 
-/** Records that have a separate period, in addition to forms. `leads` applies to every form that has none. */
+/** Records that have a separate period, in addition to forms. `leads` applies to every form without its own period. */
 export type RecordKind = 'leads' | 'quarantine' | 'files' | 'access-log' | 'funnel';
 
 export interface Retention {
@@ -13,8 +13,8 @@ export interface Retention {
 }
 
 /**
- * Default periods in days, which the setting `RETENTION` can change. /privacy states them, and the server purges by
- * them. An upcoming call is never purged.
+ * Default periods in days, which the owner can change (the field `retention` of the record `links`). /privacy states
+ * them, and the server purges by them. An upcoming call is never purged.
  */
 export const RETENTION_DAYS = {
   /** Leads of every form without its own entry. */
@@ -30,7 +30,10 @@ export const RETENTION_DAYS = {
   funnel: 730,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** The ids of the forms, which a test compares: the forms themselves are too large for the script of the inbox. */
+/**
+ * The ids of the forms. They are listed here because the forms are too large for the script of the inbox; a test
+ * compares the two.
+ */
 export const FORM_IDS = [
   'contact',
   'assessment',
@@ -43,7 +46,10 @@ export const FORM_IDS = [
 
 const KINDS = [...new Set([...Object.keys(RETENTION_DAYS), ...FORM_IDS])];
 
-/** The setting `RETENTION`. Its items replace entries of {@link RETENTION_DAYS}. */
+/**
+ * The field `retention`, which was the setting `RETENTION` in earlier versions. Its items replace entries of
+ * {@link RETENTION_DAYS}.
+ */
 export const RETENTION_SETTING = v.pipe(
   list(
     retentionItem,

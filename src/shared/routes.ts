@@ -38,11 +38,11 @@ interface PageOptions<S extends Shown, Q, Given> {
   /** True if these facts keep the page out of search engines. */
   readonly isHiddenBy?: (facts: Facts) => boolean;
   /**
-   * The path of a page. The page can be switched off, and its address then leads there: in the offer, it is an item of
-   * `pages` or, if its address ends with the id of a position or a practice type, that item.
+   * The path to which the page redirects when it is switched off. Without it, the page is always on. In the offer, the
+   * page is an item of `pages`. If its address ends with the id of a position or a practice type, it is that item.
    */
   readonly offTo?: string;
-  /** The path of a page that can be switched off. This page is off when that one is. */
+  /** The path of another page. This page is switched off together with that page. */
   readonly offWith?: string;
   /** The part of the offer whose ids the address ends with. */
   readonly offers?: OfferPart;
@@ -51,8 +51,8 @@ interface PageOptions<S extends Shown, Q, Given> {
   /** The records and other sources that the page shows. The page is rendered again when one of them changes. */
   readonly shows: readonly S[];
   /**
-   * There is one page for each record of this kind. The last segment of the address is the id of the record, which is made of
-   * the name when the record is published for the first time.
+   * There is one page for each record of this kind. The last segment of the address is the id of the record, which is
+   * made of the name when the record is published for the first time.
    */
   readonly each?: RecordKind;
   readonly query?: QueryReader<Q>;
@@ -60,7 +60,7 @@ interface PageOptions<S extends Shown, Q, Given> {
   readonly given?: Given;
 }
 
-/** The data that a page is given beside its records and its query. No value exists at run time. */
+/** Declares the type of the data that a page is given beside its records and its query. No value exists at run time. */
 const given = <T>(): T => undefined as T;
 
 function page<
@@ -131,8 +131,8 @@ interface WithReferrer {
 }
 
 /**
- * Every page of the site, by its English address, or by the Spanish one if the page exists only in Spanish. `:name` stands for
- * one segment.
+ * Every page of the site, by its English address, or by the Spanish one if the page exists only in Spanish. `:name`
+ * stands for one segment.
  */
 export const PAGES = {
   '/': page({
@@ -286,7 +286,7 @@ export type PagePath = keyof typeof PAGES;
 interface EveryPage {
   /** The time of rendering, milliseconds since the epoch. */
   readonly now: number;
-  /** How soon practices were answered, if the owner shows it and there is enough to show. */
+  /** The response times to practices; undefined if the owner does not show them, or if there are too few. */
   readonly replyTimes?: ReplyTimes | undefined;
   /** A refused post of the page's form. The page shows the typed values again, with the errors. */
   readonly refused?: RefusedPost | undefined;
@@ -298,7 +298,7 @@ type GivenOf<P extends PagePath> =
 export type QueryOf<P extends PagePath> =
   (typeof PAGES)[P] extends PageOptions<infer _S, infer Q, infer _G> ? Q : never;
 
-/** The data that the server's route gives to its page: everything that is specific to it, without its records. */
+/** The data that the server's route gives to its page, without the records of the page. */
 export type GivenData<P extends PagePath> = GivenOf<P> & {
   readonly query?: QueryOf<P> | undefined;
   readonly refused?: RefusedPost | undefined;
@@ -352,7 +352,10 @@ export function addressesOf({ path, languages }: PageRoute): readonly string[] {
   return languages.length === 1 ? [path] : languages.map((language) => pathIn(path, language));
 }
 
-/** The path of the page that a record has for itself, in the first of its languages; undefined for a kind without such pages. */
+/**
+ * The path of the page that a record has for itself, in the first of its languages; undefined for a kind without such
+ * pages.
+ */
 export function ownPageOf(kind: RecordKind, id: string): string | undefined {
   return PAGE_ROUTES.find(({ each }) => each === kind)?.path.replace(/:\w+/, id);
 }
@@ -373,7 +376,7 @@ export function findRoute(path: string): PageRoute | undefined {
   return matches.find((route) => addressesOf(route).includes(path)) ?? matches[0];
 }
 
-/** A page that can be switched off by itself, not as an item of the offer that its address ends with. */
+/** A page that is switched off as an item of `pages`, not as a position or a practice type. */
 export type SwitchablePage = {
   [P in PagePath]: (typeof PAGES)[P] extends { readonly offTo?: undefined }
     ? never
@@ -382,7 +385,6 @@ export type SwitchablePage = {
       : P;
 }[PagePath];
 
-/** The paths of the pages that can be switched off. */
 export const SWITCHABLE_PAGES: readonly SwitchablePage[] = PAGE_ROUTES.filter(
   ({ offTo, offers }) => offTo !== undefined && offers === undefined,
 ).map(({ path }) => path as SwitchablePage);
@@ -398,7 +400,10 @@ export function nearestTo(address: string, offer: Offer): string | undefined {
   return nearestTo(offTo, offer) ?? offTo;
 }
 
-/** The addresses of a page that exists in both languages; undefined for any other, and for a page with a private address. */
+/**
+ * The addresses of a page that exists in both languages; undefined for any other, and for a page with a private
+ * address.
+ */
 export function inBothLanguages(path: string): Readonly<Record<Language, string>> | undefined {
   const route = findRoute(path);
   if (!route || route.languages.length === 1 || isPrivatePath(path)) return undefined;

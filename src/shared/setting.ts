@@ -20,8 +20,8 @@ export function settingDoc(setting: Setting<unknown>): { doc: string; fallback: 
 }
 
 /**
- * A setting that `read` parses from text; `read` returns undefined for an invalid value. `rule` completes "must be
- * …". Without a text and a default the value is `none`.
+ * A setting that `read` parses from text; `read` returns undefined for an invalid value. `rule` completes "must be …".
+ * Without a text and a default, the value is `emptyValue`.
  */
 function setting<T>(
   fallback: string,
@@ -121,8 +121,8 @@ export function list<T>(
 }
 
 /**
- * An address with one of the schemes, empty by default. `isValid` checks the address; the default requires a host. If a character of the
- * user name or password must be encoded, the error names it without the password.
+ * An address with one of the schemes, empty by default. `isValid` checks the address; the default requires a host. If a
+ * character of the user name or password must be encoded, the error names it without the password.
  */
 export function address(
   schemes: readonly string[],
@@ -148,7 +148,10 @@ export function address(
   );
 }
 
-/** The address with `%25` for each `%` that begins no code. Of a password with one, nodemailer decodes nothing, and pg throws. */
+/**
+ * Replaces each `%` that begins no percent code by `%25`. In a password with such a `%`, nodemailer decodes nothing,
+ * and pg throws.
+ */
 function encodePercents(address: string): string {
   return address.replace(/%(?:[\da-f]{2}(?:%[\da-f]{2})*)?/gi, (codes) => {
     try {
@@ -162,8 +165,9 @@ function encodePercents(address: string): string {
 }
 
 /**
- * The error for a user name or password with an unencoded `/`, `?`, `#` or space (nodemailer/nodemailer 1332). `isRead`:
- * URL parsers accept the address. They may misread it: `smtp://user:12#word@host` has the host `user` and port 12.
+ * The error for a user name or password with an unencoded `/`, `?`, `#` or space (nodemailer/nodemailer 1332).
+ * `isRead`: true if URL parsers accept the address. They may still misread it: `smtp://user:12#word@host` has the host
+ * `user` and port 12.
  */
 function endedPassword(address: string, isRead: boolean): string | undefined {
   const user = address.slice(0, Math.max(0, address.lastIndexOf('@')));
@@ -177,7 +181,9 @@ function endedPassword(address: string, isRead: boolean): string | undefined {
   return `an address with a percent-encoded user name and password: write ${codes.join(', ')}`;
 }
 
-/** The rule for `smtp://user:pass`, the rest of which .env files take as a comment. */
+/**
+ * The error for `smtp://user:pass`, which remains of `smtp://user:pass#word@host`: in .env files a # begins a comment.
+ */
 function cutOff(address: string): string | undefined {
   const port = address.indexOf(':') + 1;
   if (port === 0 || /[@/?#[]/.test(address) || /^\d+$/.test(address.slice(port))) return undefined;

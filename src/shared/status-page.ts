@@ -20,8 +20,8 @@ export interface KnownStatus {
   /** Null for a new lead. */
   readonly stageAt: number | null;
   /**
-   * An applicant's interview, or a practice's call. `path`: where it is booked or moved. `booked`: its start and the zone
-   * in which it was chosen; undefined until it is booked.
+   * An applicant's interview, or a practice's call. `path`: where it is booked or moved. `booked`: its start and the
+   * zone in which it was chosen; undefined until it is booked.
    */
   readonly call:
     | { readonly path: string; readonly booked?: { readonly start: number; readonly zone: string } }
@@ -94,7 +94,7 @@ export function trialTotals({ measures, days }: Pick<ShownTrial, 'measures' | 'd
   });
 }
 
-/** A trial as the practice reads it, without the decision. `days`: its working days in order. `today`: `YYYY-MM-DD`. */
+/** The days of a trial as the practice reads them. `days`: its working days in order. `today`: `YYYY-MM-DD`. */
 export function shownDays(
   { measures, days: entered }: Pick<TrialProgress, 'measures' | 'days'>,
   days: readonly string[],

@@ -27,9 +27,9 @@ const MONDAY = 1;
 const THURSDAY = 4;
 
 /**
- * The federal holidays of a year, the day after Thanksgiving and Christmas Eve, in order. A federal holiday on a Saturday
- * is observed on the Friday before it, one on a Sunday on the Monday after it (5 U.S.C. 6103). The first one can be
- * December 31 of the year before.
+ * The federal holidays of a year, the day after Thanksgiving and Christmas Eve, in order. A federal holiday on a
+ * Saturday is observed on the Friday before it, one on a Sunday on the Monday after it (5 U.S.C. 6103). The first one
+ * can be December 31 of the year before.
  */
 export function usHolidays(year: number): Observance[] {
   const thanksgiving = nthWeekday(year, 11, THURSDAY, 4);

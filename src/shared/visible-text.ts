@@ -28,7 +28,7 @@ const PLAIN = /^[ -~]*$/;
 /** The length of the context that decides whether a character is valid. */
 const CONTEXT_CODE_UNITS = 24;
 
-/** Maximum number of these characters that are checked; the others are removed. Real texts have fewer. */
+/** Maximum number of contextual characters that are checked; the others are removed. Real texts have fewer. */
 const MAX_EXAMINED_CHARACTERS = 10_000;
 
 /**
@@ -42,7 +42,7 @@ export function visibleText(text: string): string {
   const plain = text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    // Not line feeds, which JSON may contain.
+    // Spaces instead of line feeds: JSON text may contain these characters, but no line feed within a string.
     .replace(/[\u0085\u2028\u2029]/g, ' ')
     .replace(UNWANTED, '');
   if (plain.search(CONTEXTUAL) < 0) return plain;

@@ -1,6 +1,6 @@
 /**
- * A text of the pages that the owner can change, as the build lists it (`dist/server/words.json`). The copy is typed data in
- * `src/content/{en,es}/`; the build passes each of its texts through a function (tools/astro/words.ts).
+ * A text of the pages that the owner can change, as the build lists it (`dist/server/words.json`). The copy is typed
+ * data in `src/content/{en,es}/`; the build passes each of its texts through a function (tools/astro/words.ts).
  */
 export interface BuiltText {
   /** Where the copy states it: `en/home.HOME.hero.title`. */
@@ -14,7 +14,7 @@ export interface BuiltText {
   readonly names: readonly string[];
   /** Addresses of pages that show it, the most general first. Empty if the pages of the build do not show it. */
   readonly pages: readonly string[];
-  /** True if scripts in browsers state it too. */
+  /** True if scripts in browsers contain the text too. */
   readonly inBrowser: boolean;
 }
 
@@ -36,7 +36,7 @@ export const MAX_TEXT_CHARACTERS = 3000;
 /** Characters after which search results cut a title and a description. */
 const TITLE_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 155;
-/** A short text, such as that of a button, may grow to this. */
+/** A short text, such as that of a button, may grow to this length. */
 const SHORT_CHARACTERS = 40;
 
 /** The maximum length of the text at a place: that of search results, or twice the original. */
@@ -47,8 +47,8 @@ export function maxCharacters({ key, original }: Pick<ChangedText, 'key' | 'orig
 }
 
 /**
- * A text fragment, which makes a browser scroll to the text and mark it: the beginning of its longest part without values.
- * Empty for a text without such a part.
+ * A text fragment, which makes a browser scroll to the text and mark it: the beginning of its longest part without
+ * values. Empty for a text without such a part.
  */
 export function fragmentOf(text: string): string {
   const [longest = ''] = text
@@ -65,8 +65,8 @@ export const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /**
- * The id of the record of a text, which a key cannot be: `en-home-` and a hash of the key. The hash is cyrb53; two of a few
- * thousand keys have the same with a probability of 1 to a billion.
+ * The id of the record of a text: `en-home-` and a hash of the key, because the key itself is no valid id. The hash is
+ * cyrb53. Two of a few thousand keys have the same hash with a probability of one in a billion.
  */
 export function wordsId(key: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
@@ -89,13 +89,13 @@ export const otherLanguageKey = (key: string): string =>
 export interface FoundText {
   /** The text of the build to which a change applies; undefined if there is none any more. */
   readonly built: BuiltText | undefined;
-  /** True if an upgrade has changed the text since the owner has. */
+  /** True if an upgrade has changed the text since the owner changed it. */
   readonly isOutdated: boolean;
 }
 
 /**
- * Returns a function that finds the text of the build that the owner has changed. An upgrade may have moved it in its module:
- * then it is the only text of the module with the same words.
+ * Returns a function that finds the text of the build that the owner has changed. An upgrade may have moved it in its
+ * module: then it is the only text of the module with the same words.
  */
 export function textFinder(texts: readonly BuiltText[]): (changed: ChangedText) => FoundText {
   const byKey = new Map(texts.map((text) => [text.key, text]));
@@ -110,8 +110,8 @@ export function textFinder(texts: readonly BuiltText[]): (changed: ChangedText) 
 }
 
 /**
- * The parts of a changed text. Undefined if it names a value that the place does not have, or a claim that the owner does not
- * make: the page then says what it said before. `claims`: the numbers of the claims by name, empty for a hidden one.
+ * The parts of a changed text. Undefined if it names a value that the place does not have, or a hidden claim: the page
+ * then shows the text of the build. `claims`: the numbers of the claims by name, empty for a hidden one.
  */
 export function partsOf(
   changed: string,

@@ -30,8 +30,8 @@ const NUMBERS: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * More than one visitor or one list of calls needs. The cache is limited because a zone name has thousands of
- * spellings (`america/CHICAGO`).
+ * Maximum number of cached formatters, more than one visitor or one list of calls needs. The cache is limited because a
+ * zone name has thousands of spellings (`america/CHICAGO`).
  */
 const MAX_FORMATTERS = 100;
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -29,8 +29,8 @@ const ENGLISH_LEVELS = [
 ] as const satisfies readonly Pick<Option, 'value' | 'stars'>[];
 
 /**
- * The eleven-step application. Answers must be complete, but email addresses,
- * phone numbers and links may have any format, so that a format rule rejects no applicant. `passesEmpty` marks the four answers that may be empty.
+ * The eleven-step application. Answers must be complete, but email addresses, phone numbers and links may have any
+ * format, so that a format rule rejects no applicant. `passesEmpty` marks the four answers that may be empty.
  */
 export const APPLICATION = {
   id: 'application',

@@ -24,7 +24,7 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** The sentence after a refused answer that may be right, before the email address. */
+  /** The sentence before the email address, after a refused answer that may be right. */
   readonly wayOut?: string;
   /** Heading above this field and the following fields, in a step with several subjects. */
   readonly group?: string;
@@ -140,13 +140,15 @@ export interface FormWords {
   readonly no: string;
   /** Heading of the error summary on the page of a refused post. */
   readonly problem: string;
-  /** The number of refused answers: read aloud before the first one receives the focus, and shown after a refused post. */
+  /**
+   * The number of refused answers: read aloud before the first one receives the focus, and shown after a refused post.
+   */
   readonly refused: (count: number) => string;
   /** Note below a file field on the page of a refused post or a restored draft: browsers do not restore files. */
   readonly chooseAgain: (name: string) => string;
   /** The texts of a file field. */
   readonly file: { readonly choose: string; readonly none: string };
-  /** The question below an address whose mail service is mistyped, and the button that takes the answer over. */
+  /** The question below an email address with a mistyped mail service, and the button that accepts the suggestion. */
   readonly email: { readonly ask: (address: string) => string; readonly use: string };
   /** Links below the box with which a person agrees to text messages. */
   readonly consentLinks: readonly { readonly text: string; readonly page: string }[];
@@ -170,7 +172,7 @@ export interface FormWords {
   /** Hint below a file field: the accepted types and the maximum size. */
   readonly fileLimits: (endings: string, megabytes: number) => string;
   readonly fileType: (endings: string) => string;
-  /** A document in another format: what to do. */
+  /** What to do with a document in another format. */
   readonly fileUnreadable: string;
   readonly fileTooBig: (megabytes: number) => string;
   readonly fileEmpty: string;

@@ -6,8 +6,8 @@
 export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /**
- * The ids of a click on an ad, which Google Ads, Meta and Microsoft add to the address. They are stored with the lead, and nowhere
- * else.
+ * The ids of a click on an ad, which Google Ads, Meta and Microsoft add to the address. They are stored with the lead,
+ * and nowhere else.
  */
 export const CLICK_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const;
 
@@ -45,7 +45,7 @@ export const HONEYPOT_FIELDS = ['honeypot', '_gotcha'] as const;
  */
 export const IDEMPOTENCY_FIELD = '_idempotency_key';
 
-/** The lead that a following form adds to: the idempotency key of the first post. */
+/** The idempotency key of the first post. It names the lead that a following form adds to. */
 export const LEAD_FIELD = 'lead';
 
 /**

@@ -3,12 +3,14 @@ import type { FileField } from './define-form.ts';
 /** A kind of file, named by its usual ending. */
 export type Ending = '.pdf' | '.doc' | '.docx' | '.rtf' | '.webm' | '.m4a';
 
-/** The number of first bytes in which {@link endingOfBytes} looks. Acrobat looks for a PDF's header in the same number. */
+/**
+ * The number of first bytes in which {@link endingOfBytes} looks. Acrobat looks for a PDF's header in the same number.
+ */
 export const HEAD_BYTES = 1024;
 
 /** `%!PS-Adobe-3.0 PDF-1.4` is a PDF's header for Acrobat, too (PDF Reference 1.7, appendix H, note 13). */
 const PDF_HEADER = /%PDF-|^%!PS-Adobe-\d\.\d PDF-\d/;
-/** Programs, scripts and zip files, which may contain a PDF. */
+/** Programs, scripts and zip files. They are no PDF, even if they contain one. */
 const NO_PDF = /^(?:MZ|PK|\x7FELF|#!)/;
 
 const HEADS: readonly (readonly [Ending, (head: string) => boolean])[] = [
@@ -40,8 +42,8 @@ const OVERRULED_BY_BYTES: readonly string[] = [
 ];
 
 /**
- * Types for the attribute `accept`, after the endings. Android and iOS turn the endings into types and hide a document
- * whose provider states another one (langgenius/dify 9992), or none (mattermost/mattermost-mobile PR 1646).
+ * Types for the attribute `accept`, after the endings. Android and iOS convert the endings to types. They hide a
+ * document whose provider states another type (langgenius/dify 9992) or no type (mattermost/mattermost-mobile PR 1646).
  */
 export const PICKER_TYPES: readonly string[] = [
   'application/octet-stream',
@@ -54,18 +56,18 @@ export const PICKER_TYPES: readonly string[] = [
   'application/wps-office.pdf',
 ];
 
-/** Documents that are no Word documents. Their programs save them as PDF. */
+/** Documents in formats that the forms do not accept. Their programs can save them as PDF. */
 const OTHER_DOCUMENTS =
   /^\.(?:odt|ott|pages|wps|wpd|html?|mht|mhtml|xml|txt|docm|dotm|gdoc|abw|hwpx?)$/;
 
-/** Endings that contradict: pictures, recordings, archives, programs, other files of Office. */
+/** Known endings that the bytes do not overrule: pictures, recordings, archives, programs, other files of Office. */
 const CONTRADICTING =
   /^\.(?:png|jpe?g|jfif|gif|bmp|tiff?|webp|hei[cf]|avif|svgz?|psd|mp[34]|m4[av]|wav|og[ag]|aac|flac|amr|webm|mov|avi|mkv|3gp|zip|rar|7z|t?gz|tar|bz2|xz|jar|iso|cab|apk|dmg|exe|scr|pif|bat|cmd|msi|dll|ps1|vb[es]?|jse?|mjs|wsf|hta|lnk|url|sh|py|php\d?|aspx?|jsp|xhtml|xls[xmb]?|csv|ppt[xm]?|pps[xm]?|eml|msg)$/;
 const ACCEPTED = /^\.(?:pdf|docx?|rtf)$/;
 
 /**
- * The ending of a file name in lower case, or empty. A dot is part of an ordinary name if what follows is no known
- * ending: `CV v2.1`, `Jane.Smith`, `Lopez.RN`. Dots and spaces at the end are ignored, as Windows does.
+ * The ending of a file name in lower case, or empty. A dot is part of an ordinary name if no known ending follows:
+ * `CV v2.1`, `Jane.Smith`, `Lopez.RN`. Dots and spaces at the end are ignored, as Windows does.
  */
 export function endingOf(name: string): string {
   const ending = /.(\.[a-z\d]{1,8})[.\s]*$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -86,7 +88,9 @@ export function withEnding(name: string, ending: Ending): string {
   return endingOf(base) === ending ? base : base + ending;
 }
 
-/** True if a field accepts files whose names end so. If the ending says nothing, the bytes decide. */
+/**
+ * True if a field accepts files with this ending. An empty or overruled ending is accepted, because the bytes decide.
+ */
 export function acceptsEnding({ accept }: FileField, ending: string): boolean {
   return ['', ...accept, ...OVERRULED_BY_BYTES].includes(ending);
 }

@@ -16,7 +16,6 @@ import type { FieldStructure } from './translate-form.ts';
 export const REQUIRED = (messages: { readonly empty: string }) => required(messages.empty);
 const NAME = (messages: { readonly empty: string }) => anyName(messages.empty);
 
-/** Fields that several forms share. */
 export const FIRST_NAME = {
   kind: 'text',
   name: 'firstName',

@@ -120,8 +120,8 @@ export interface FileFacts {
 }
 
 /**
- * Checks a file's name and size, for quick feedback. `head` is needed only if the name has no ending: its first bytes.
- * The server also checks the content, with the same messages.
+ * Checks a file's name and size, for quick feedback. `head` contains the first bytes and is needed only if the name has
+ * no ending. The server also checks the content, with the same messages.
  */
 export function checkFile(
   form: FormPart,

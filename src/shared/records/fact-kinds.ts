@@ -24,7 +24,10 @@ const NO_EMAIL = 'Enter an email address such as hello@example.com.';
 const email = (title: string, help: string) =>
   v.pipe(line({ title, help, max: 100, keyboard: 'email' }), v.regex(EMAIL, NO_EMAIL));
 
-/** The policy of a page can name the host of an address: `https://*` would allow every host, `;` another rule. */
+/**
+ * The host of the address can become part of a page's Content-Security-Policy. There, `*` would allow every host, and
+ * `;` would begin another directive.
+ */
 const isHttpsAddress = (written: string) => {
   const { protocol, hostname = '' } = URL.parse(written) ?? {};
   return protocol === 'https:' && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname);

@@ -29,7 +29,7 @@ export type FieldInput =
   | { readonly input: 'flag' | 'hidden' | 'pdf' }
   /** `folder`: the folder of `src/content/media/` whose pictures can be chosen; without it, only a photo. */
   | { readonly input: 'picture'; readonly folder?: string }
-  /** A logo. `place`: which one, and so its size. */
+  /** A logo or short mark. `place` determines its size. */
   | { readonly input: 'mark'; readonly place: MarkPlace }
   | { readonly input: 'day' | 'time' | 'color' }
   | { readonly input: 'choice'; readonly choices: readonly Choice[] }
@@ -78,8 +78,8 @@ const MAX_OFFER_NAME = 50;
 const MAX_OFFER_ITEMS = 100;
 
 /**
- * A missing key is an empty text, so that its message is about the field: for a missing key without a default valibot has a
- * message of its own.
+ * A missing key counts as an empty text, so that the message of the field is shown. Without a default, valibot would
+ * use its own message for a missing key.
  */
 const STRING = v.optional(v.string(REQUIRED), '');
 
@@ -140,7 +140,7 @@ export const choice = <const T extends string>(
         choices.map(({ value }) => value),
         'Choose one.',
       ),
-      // Checked like a value that was sent, and refused with the message above.
+      // This default is checked like a sent value, and refused with the message above.
       '' as never,
     ),
     v.title(title),
@@ -210,8 +210,8 @@ const BUILT = v.pipe(
 );
 
 /**
- * An uploaded picture, or one of `src/content/media/`: its path without the ending. Empty for a plain panel. `folder`: the
- * folder whose pictures the form offers. Without it, only a photo can be chosen.
+ * An uploaded picture, or one of `src/content/media/`: its path without the ending. Empty for a plain panel. `folder`:
+ * the folder whose pictures the form offers. Without it, only a photo can be chosen.
  */
 export const picture = (title: string, help = '', folder?: string) =>
   v.pipe(
@@ -314,7 +314,10 @@ interface OfferedRules {
   readonly least?: string;
 }
 
-/** Items that can be switched off, in the order of the owner. The form shows all items, also those that are on no list yet. */
+/**
+ * Items that can be switched off, in the order of the owner. The form shows all items, also those that are on no list
+ * yet.
+ */
 export const offered = (
   title: string,
   help: string,
@@ -377,7 +380,7 @@ export function fieldsOf({ entries }: { readonly entries: v.ObjectEntries }): Re
   }));
 }
 
-/** A record with its texts in a language: those of the fields `…Es` replace the English ones in Spanish. */
+/** A record with its texts in a language. In Spanish, the texts of the fields `…Es` replace the English texts. */
 export function textsIn<T extends object>(record: T, language: Language): Omit<T, `${string}Es`> {
   const entries = Object.entries(record);
   const isSpanish = (name: string) => name.endsWith('Es');
@@ -389,7 +392,6 @@ export function textsIn<T extends object>(record: T, language: Language): Omit<T
   ]) as Omit<T, `${string}Es`>;
 }
 
-/** The paragraphs of a text. */
 export function paragraphs(written: string): string[] {
   return written
     .split('\n\n')

@@ -35,13 +35,13 @@ import {
 } from './fields.ts';
 
 /**
- * The records that the owner edits in the inbox: one schema for each kind of record. The type, the server's check, the form and the
- * export all come from it. A value is stored as JSON, so a new field needs a default for records that were stored
- * without it.
+ * The records that the owner edits in the inbox: one schema for each kind of record. The type, the server's check, the
+ * form and the export all come from it. A value is stored as JSON, so a new field needs a default for records that were
+ * stored without it.
  *
- * The server checks the numbers in the texts of a record (check-record.ts). In the metadata of a field, `isClaim: false`
- * says that its numbers are no claims, such as what a job asks for. `isFigure` says that the field states a figure, which
- * the other texts of the record may repeat.
+ * The server checks the numbers in the texts of a record (check-record.ts). In the metadata of a field,
+ * `isClaim: false` says that its numbers are no claims, such as what a job asks for. `isFigure` says that the field
+ * states a figure, which the other texts of the record may repeat.
  */
 
 const PORTRAIT_WORDS = ['Portrait', 'Without a photo the page shows the initials.'] as const;
@@ -260,7 +260,9 @@ const COMMITMENT = v.object({
 interface DocumentOfSite {
   readonly name: string;
   readonly page: string;
-  /** The files in src/content/ with the texts of the document. If one changes, the owner confirms the document again. */
+  /**
+   * The files in src/content/ with the texts of the document. If one changes, the owner confirms the document again.
+   */
   readonly copy: readonly string[];
   /** True if the owner's own PDF can take the place of its page. */
   readonly takesFile?: true;
@@ -513,16 +515,20 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
   readonly help: string;
   readonly schema: S;
   readonly nameOf: (value: Readonly<Record<string, unknown>>, id: string) => string;
-  /** The path of a page that shows the record, if records of the kind have no page of their own (src/shared/routes.ts). */
+  /**
+   * The path of a page that shows the record, if records of the kind have no page of their own (src/shared/routes.ts).
+   */
   readonly pageOf?: (value: Readonly<Record<string, unknown>>, id: string) => string;
   readonly inSitemap?: InSitemap;
-  /** The id of a new record, if it follows from its value: there is one record for each such id. */
+  /** Computes the id of a new record from its value. There is only one record with this id. */
   readonly idOf?: (value: Readonly<Record<string, unknown>>) => string;
-  /** The id is made of the name in the same way. Bookings refer to it, so it is never used for another person. */
+  /**
+   * True if bookings refer to records of this kind. The id is made of the name, and is never used for another person.
+   */
   readonly isBooked?: true;
   /**
-   * The ids of the records, which always exist and are always published: they can be changed, but not added, moved, taken
-   * off the site or deleted.
+   * The ids of the records, which always exist and are always published: they can be changed, but not added, moved,
+   * taken off the site or deleted.
    */
   readonly fixed?: readonly string[];
   /** The values that a new record begins with. `today`: `YYYY-MM-DD`. */
@@ -538,7 +544,7 @@ const QUESTION_PAGES: ReadonlyMap<unknown, string> = new Map([
   ['careers-pay', '/careers'],
 ]);
 
-/** For each figure, by the beginning of its id: a page that states it. */
+/** The page that states a figure, by the beginning of the figure's id. */
 const FIGURE_PAGES = [
   ['hourly-price', '/pricing'],
   ['reward', '/refer'],

@@ -6,7 +6,10 @@ import { FIRST_NAME, IN_ENGLISH, LAST_NAME, RESUME, SMS_CONSENT } from './form-w
 
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
 
-/** For answers that most positions exclude: the short form, which the recruiters read when a position opens. */
+/**
+ * The link beside answers that most positions exclude. It leads to the short form, which the recruiters read when a
+ * position opens.
+ */
 const LATER: NonNullable<NonNullable<ChoiceField['notice']>['link']> = {
   text: 'Or leave your details for later',
   href: '/careers#interest',

@@ -2,8 +2,8 @@ import type { CountryCode } from 'libphonenumber-js/core';
 import { isAssigned, readPhone } from './us-phone.ts';
 
 /**
- * The `tel:` address of the number in a text (RFC 3966), with its extension: `tel:+12127365000;ext=12`. Undefined if there
- * is no number that can be called from any country: one without a country code needs `country`.
+ * The `tel:` address of the number in a text (RFC 3966), with its extension: `tel:+12127365000;ext=12`. Undefined if
+ * the number cannot be called from any country. A number without a country code needs `country`.
  */
 export function phoneUrl(typed: string, country?: CountryCode): string | undefined {
   const international = readPhone(typed);

@@ -1,4 +1,6 @@
-/** Invisible characters: controls and format marks, letters without a shape, and what makes an emoji of a digit. */
+/**
+ * Invisible characters: controls and format marks, letters without a shape, and marks that turn a digit into an emoji.
+ */
 const INVISIBLE =
   /\p{Cf}|(?!\s)\p{Cc}|[\u115f\u1160\ufffc]|\u034f|\u17b4|\u17b5|[\ufe03-\ufe0f]|\u20e3/gu;
 
@@ -44,8 +46,8 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text with characters for the codes of HTML that pages and programs leave in copied text: `O&#39;Brien`,
- * `&lt;a@b.com&gt;`. Not for those of control characters.
+ * Replaces the HTML character references that pages and programs leave in copied text: `O&#39;Brien`,
+ * `&lt;a@b.com&gt;`. References to control characters stay.
  */
 export function decodeHtml(text: string): string {
   return text.replace(

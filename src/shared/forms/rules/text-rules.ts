@@ -54,8 +54,8 @@ const APOSTROPHES = /[´`‘’‛ʹʻʼʽˈˊˋ′‵՚׳΄᾽᾿❛❜｀＇\x
 const DASHES = /[\p{Pd}−⁃˗＝\x96\x97]/gu;
 
 /**
- * A name with plain spaces, hyphens and apostrophes in place of those that keyboards, word processors and web pages
- * use, without invisible characters, and in Unicode NFC: macOS and iOS may send accents apart from their letters.
+ * A name with plain spaces, hyphens and apostrophes, without invisible characters, and in Unicode NFC. Keyboards, word
+ * processors and web pages use other characters; macOS and iOS may send accents separately from their letters.
  */
 export function plainName(name: string): string {
   const text = decodeHtml(name).normalize();
@@ -131,7 +131,7 @@ export function warmPhoneRule(): void {
 
 const MAX_CHARACTERS = 254;
 const MAX_LOCAL_PART_CHARACTERS = 64;
-/** An address and the name before it. */
+/** Maximum length of an address with the name before it. */
 const MAX_TYPED_CHARACTERS = 400;
 
 /**
@@ -157,8 +157,8 @@ export function isEmail(text: string): boolean {
  * - with a space beside its @ or its only dot: `jane @x.com`, `jane@x .com`
  * - twice: `jane@x.com jane@x.com`
  *
- * An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about `type=email`). A text
- * without one address is returned as it is.
+ * An international domain becomes ASCII, as mail servers need it (RFC 5890; browsers disagree about `type=email`). A
+ * text without one address is returned as it is.
  */
 export function mailAddress(typed: string): string {
   // A line break is not part of an address, and would start a new header in a mail.
@@ -184,7 +184,10 @@ export function mailAddress(typed: string): string {
 /** Hyphens of word processors and PDF files. A long dash may stand for two hyphens. */
 const HYPHENS = /[‐‒–−⁃˗]/g;
 
-/** `Jane <jane@x.com>`, `Jane (jane@x.com)`. The text before a round bracket has no @: what is in it may be a comment. */
+/**
+ * `Jane <jane@x.com>`, `Jane (jane@x.com)`. If the text before a round bracket has an @, the brackets may contain a
+ * comment.
+ */
 const BRACKETED = /^(?:[^>]*<|[^@]*[([])([^<>()[\]]*)[>)\]][^\p{L}\p{N}]*$/u;
 
 /** An address that is repeated, with or without a punctuation mark between. */

@@ -8,10 +8,10 @@ const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS'
 const MAX_CHARACTERS = 250;
 
 /**
- * The form of a US number in the North American Numbering Plan. libphonenumber's data lack new area codes for months
- * or years: 436 since March 2024 (daddyz/phonelib 351), 624 (jackocnr/intl-tel-input 2005), 861 (dongri/phonenumber
- * 41). Not the codes that the plan reserves: 37X, 96X, X9X and those with two equal digits at the end, N11 among them; nor the
- * exchanges N11 and the numbers for fiction (555-01XX).
+ * The form of a US number in the North American Numbering Plan. libphonenumber's data lack new area codes for months or
+ * years: 436 since March 2024 (daddyz/phonelib 351), 624 (jackocnr/intl-tel-input 2005), 861 (dongri/phonenumber 41).
+ * Excludes the area codes that the plan reserves (37X, 96X, X9X, and those with two equal digits at the end, such as
+ * N11), the exchanges N11 and the numbers for fiction (555-01XX).
  */
 const PLAN_NUMBER = /^(?!37|96)[2-9](?!9|(\d)\1)\d\d(?!\d11|55501)[2-9]\d{6}$/;
 
@@ -28,7 +28,7 @@ export function checkUsPhone(text: string): 'notUs' | 'invalid' | 'unreadable' |
   return isAssigned(number) ? undefined : 'invalid';
 }
 
-/** True for a number of a plan: known to the number data, or in a new area code. */
+/** True for an assigned number: one that the number data contain, or one in a new US area code. */
 export function isAssigned(number: PhoneNumber): boolean {
   const { country = 'US', countryCallingCode, nationalNumber } = number;
   const isPlanned =
@@ -58,12 +58,15 @@ export function readPhone(typed: string, country?: CountryCode): PhoneNumber | u
     : undefined;
 }
 
-/** The text with a space for any mark between digits, such as `212*736*5000`, and for the codes of links. */
+/** The text with a space for any mark between digits, such as `212*736*5000`, and for the percent codes of links. */
 function withSpaces(text: string): string {
   return text.replace(/(?:%[\dA-Fa-f]{2}|[^\p{L}\d+()])+/gu, ' ');
 }
 
-/** The text without its last digits, without its last two groups of digits, and so on: `736 5000 10-6`. */
+/**
+ * The text without its last group of digits, without its last two groups, and so on. `736 5000 10-6` gives
+ * `736 5000 10`, `736 5000` and `736`.
+ */
 function startsOf(text: string): string[] {
   return [...text.matchAll(/\D+(?=\d)/g)].map(({ index }) => text.slice(0, index)).reverse();
 }
@@ -71,9 +74,10 @@ function startsOf(text: string): string[] {
 const FIRST_NUMBER = /[+(]{0,2}\d[\d().\s-]{6,}\d/;
 
 /**
- * Plain spaces, hyphens and digits; a repeated number once; `ext` before an extension that follows a pause; one `+`, also
- * for the prefixes 00 and 011; without what is not dialed: the `(0)` of `+63 (0)917`, prefixes of an office, and what
- * Mexico dialed before the ten digits until 2019, which WhatsApp still shows (+52 1 55).
+ * Normalizes a typed number: plain spaces, hyphens and digits; a repeated number once; `ext` before an extension that
+ * follows a pause; one `+`, also for the prefixes 00 and 011. Removes digits that are not dialed: the `(0)` of
+ * `+63 (0)917`, prefixes of an office, and the digits that Mexico dialed before the ten digits until 2019, which
+ * WhatsApp still shows (+52 1 55).
  */
 function plainPhone(typed: string, country?: CountryCode): string {
   return plainLine(
@@ -94,14 +98,16 @@ function plainPhone(typed: string, country?: CountryCode): string {
     .replace(country === 'MX' ? OLD_MEXICAN : OLD_MEXICAN_ABROAD, '+52');
 }
 
-/** Unicode's digits of a script begin at a multiple of 16, or 6 after it. */
+/** In Unicode, the digits of a script begin at a multiple of 16, or 6 after it. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const place = code % 16;
   return String(/\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6);
 }
 
-/** Prefixes of US numbers for an outside line, or to hide the caller's number: `9-1-212-736-5000`, `*67 212-736-5000`. */
+/**
+ * Prefixes of US numbers for an outside line, or to hide the caller's number: `9-1-212-736-5000`, `*67 212-736-5000`.
+ */
 const DIALED_FIRST =
   /^\D*?(?:\*\d\d[\W_]*|[89][\W_]+)(?=(?:1[\W_]*)?[2-9]\d\d[\W_]*\d{3}[\W_]*\d{4}(?!\d))/;
 
@@ -109,19 +115,19 @@ const OLD_MEXICAN_ABROAD = /\+52[\s()-]*(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){
 const OLD_MEXICAN = /^\D*(?:52[\s()-]*)?(?:0?1|04[45])(?=[\s()-]*(?:\d[\s()-]*){10}(?!\d))/;
 
 /**
- * The seven letters and digits of `1-800-FLOWERS` and `(844) 4-DENTAL`, and an extension or a remark after them. Exchanges
- * ignore further letters.
+ * The seven letters and digits of `1-800-FLOWERS` and `(844) 4-DENTAL`, and an extension or a remark after them.
+ * Exchanges ignore further letters.
  */
 const VANITY =
   /^\D*?((?:\+?1\W*)?\(?[2-9]\d\d\)?\W*)((?:[\dA-Z]-?){6}[\dA-Z])-?[A-Z]{0,5}(?:\W*( (?:ext|x).*)|\s*[(,;/-].*|\s+(?:press|opt).*)?$/i;
 
-/** The text with the digits of a phone's keys for the letters of a number. */
+/** Replaces the letters of a number by the digits of a phone's keys. */
 function withDigits(text: string): string {
-  // Words in capitals are written apart, too: `800 GET CARE`.
+  // Words in capitals may be separated by spaces: `800 GET CARE`.
   const joined = /[a-z]/.test(text) ? text : text.replace(/([A-Z]) (?=[A-Z])/g, '$1-');
   const [, start = '', word = '', extension = ''] = VANITY.exec(joined) ?? [];
   if (word === '') return text;
-  // O for zero: a word has other letters, too.
+  // The letter O stands for zero if the number has no other letters.
   if (/^[\dO-]+$/i.test(word)) return text.replace(word, word.replace(/o/gi, '0'));
   const keys = '22233344455566677778889999';
   const key = (letter: string) => keys[letter.toLowerCase().charCodeAt(0) - 97] ?? '';
