@@ -1,4 +1,5 @@
-// First: the copy states the facts of the samples in `npm run dev`, and in the pages that the build checks.
+// This import must come first: it sets the facts of the samples for `npm run dev` and for the pages that the build
+// checks.
 import './src/content/state-sample-facts.ts';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
@@ -54,7 +55,7 @@ export default defineConfig({
   vite: {
     build: { target: manifest.browserslist.map((browser) => browser.replace(' ', '')) },
     plugins: [tailwindcss(), inlineScripts(), usPhoneMetadata(), changeableWords()],
-    // Only under `npm run dev` (tools/setup/dev.mjs).
+    // `server` is set only under `npm run dev` (tools/setup/dev.mjs).
     server: { proxy: server ? devProxy(server) : {} },
   },
 });
@@ -74,8 +75,8 @@ function reactIslands(): AstroIntegration {
 }
 
 /**
- * Reduces the number data of libphonenumber-js to the +1 countries in what browsers load: 3 kB compressed instead of 40. All
- * of +1, because Canada's area codes tell a Canadian number from an invalid US number.
+ * Reduces the number data of libphonenumber-js that browsers load to the countries with calling code +1: 3 kB
+ * compressed instead of 40. All of these countries stay, because a Canadian number is recognized by its area code.
  */
 function usPhoneMetadata(): Plugin {
   return {

@@ -37,15 +37,16 @@ const config: KnipConfig = {
       ],
     },
   },
-  // Tests stand beside the code, their packages in a manifest of their own; test/packages.test.ts finds the unused ones.
+  // Tests are beside the code, but their packages are in tools/testing/package.json. test/packages.test.ts finds unused
+  // ones.
   ignoreWorkspaces: ['tools/testing'],
-  // What builds and serves the site may not import them: npm start and the image leave them out.
+  // Only these files may import packages of tools/testing: `npm start` and the image do not install these packages.
   ignoreIssues: {
     '{test,e2e,bench,tools/setup}/**': ['unlisted'],
     '**/*.test.{ts,tsx}': ['unlisted'],
     '*.config.ts': ['unlisted'],
   },
-  // The script `types:pages` runs it.
+  // Run by the script `types:pages`.
   ignoreDependencies: ['@astrojs/check'],
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['biome', 'cc', 'knip', 'playwright', 'vitest'],

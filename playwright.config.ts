@@ -4,9 +4,9 @@ import { browserLaunch } from './tools/setup/browser.mjs';
 import { contentSeed } from './tools/setup/content-seed.mjs';
 import { temporaryFolder } from './tools/setup/temporary-folder.mjs';
 
-// For the workers, their servers and the browsers' profiles.
+// The folder for temporary files of the workers, their servers and the browsers' profiles.
 process.env.TMPDIR = temporaryFolder();
-// Code that an earlier run compiled, for the workers and their servers.
+// The workers and their servers reuse code that an earlier run compiled.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '.cache/compiled');
 process.env.PWTEST_CACHE_DIR = join(import.meta.dirname, '.cache/playwright');
 process.env.TEST_CASES ??= contentSeed();
@@ -34,7 +34,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...browserLaunch(),
-      // Root has no user namespace for the sandbox; the rest keeps Chromium from calling home.
+      // Root has no user namespace for the sandbox. The other flags reduce background work and requests to Google.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -43,12 +43,13 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No renderer started ahead, no process for graphics: a tenth less processor time.
+        // No spare renderer and no GPU process: 10% less processor time.
         '--renderer-process-limit=1',
         '--in-process-gpu',
-        // No optimizing compilers: a page is open for a second, and they take longer than they save.
+        // No optimizing compilers: a page is open for about a second, and optimizing takes longer than it saves.
         '--js-flags=--no-opt,--no-maglev',
-        // A microphone that beeps once a second, and a host name without HTTPS. Another browser for a few tests takes longer.
+        // A fake microphone that beeps once a second, and a host name without HTTPS. Only a few tests need them, but a
+        // second browser for these tests would take longer.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
         '--host-resolver-rules=MAP marigold.test 127.0.0.1',

@@ -23,8 +23,9 @@ function project(name: string, files: string, others: readonly string[] = []) {
 
 export default defineConfig({
   test: {
-    // A test is slow if it starts processes, uses PostgreSQL or reads the built site. It is isolated if it replaces or reloads
-    // modules or browser globals; other files share loaded modules, because loading them takes longer than most tests.
+    // A test is slow if it starts processes, uses PostgreSQL or reads the built site. It is isolated if it replaces or
+    // reloads modules or browser globals; other files share loaded modules, because loading them takes longer than most
+    // tests.
     projects: [
       project('fast', '*.test', ['slow', 'isolated']),
       project('fast-isolated', '*.isolated.test', ['slow']),
@@ -34,15 +35,15 @@ export default defineConfig({
     environment: 'node',
     // A busy CI machine may be slow once; a test that fails twice has failed.
     retry: process.env.CI ? 1 : 0,
-    // Many tests start the server or the CLI: their compiled modules are kept between starts.
-    // They serve no pages unless a test names the built site: importing and warming it takes longer than the start.
+    // Many tests start the server or the CLI: their compiled modules are cached between starts. These servers serve no
+    // pages unless a test names the built site, because importing and warming it takes longer than the start.
     env: {
       NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled'),
       SITE_DIR: join(import.meta.dirname, '.cache/no-site'),
       TEST_CASES: process.env.TEST_CASES ?? contentSeed(),
       TMPDIR,
     },
-    // Time for a busy machine, which is no assertion.
+    // Long enough for a busy machine. Tests do not assert these times.
     testTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 90_000,

@@ -19,7 +19,7 @@ export function newestTag(): string | undefined {
   return status === 0 ? String(stdout).trim() : undefined;
 }
 
-/** Builds and starts the site of a commit, with the packages of that commit. It stays in .cache/earlier/. */
+/** Builds and starts the site of a commit, with the packages of that commit. The build stays in .cache/earlier/. */
 export async function startEarlierSite(ref: string): Promise<EarlierSite> {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   const name = git('describe', '--tags', '--always', ref).trim();

@@ -1,10 +1,13 @@
 /**
  * Form posts and pages per second for our server, bare `node:http`, and express + multer + node:sqlite, in one run on
- * one machine. The ratios are the result; the absolute numbers depend on the machine. `npm run bench forms --
- * --seconds=5 --rounds=3 --flush-ms=1` The gain of storing many posts in one commit depends on the cost of a flush.
- * Disks that confirm a write before it is durable (0.1 ms or less: most virtual ones) hide it. The posts are
- * therefore measured a second time with every flush delayed by `--flush-ms` (default 1, about the delay of a cloud
- * network disk), for our server and the baseline alike.
+ * one machine. The ratios are the result; the absolute numbers depend on the machine.
+ *
+ * The gain of storing many posts in one commit depends on the cost of a flush. Disks that confirm a write before it is
+ * durable (in 0.1 ms or less, as most virtual disks do) hide this gain. The posts are therefore measured a second time
+ * with every flush delayed by `--flush-ms` (default 1, about the delay of a cloud network disk), for our server and the
+ * baseline alike.
+ *
+ * `npm run bench forms -- --seconds=5 --rounds=3 --flush-ms=1`
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -79,7 +82,10 @@ if (slow) {
 await postgres.stop();
 rmSync(dir, { recursive: true, force: true });
 
-/** An environment in which each flush of a process takes longer. Undefined if the machine has no C compiler. */
+/**
+ * Environment variables that delay each flush of a process. Undefined if the delay is 0 or the machine has no C
+ * compiler.
+ */
 function slowFlush(): Record<string, string> | undefined {
   const library = join(dir, 'slow-flush.so');
   const { status } = spawnSync('cc', [

@@ -1,8 +1,10 @@
 /**
- * The time from a tap to the page's response, on a phone at a quarter of the machine's speed: the first two taps on each
- * page that asks for one, begun as soon as the page is painted, and again after the page had time to hydrate. The browser
- * reports the duration (Event Timing: input to next paint, in steps of 8 ms). A tap without effect counts as unanswered,
- * not as fast. Fails if a median is above {@link LIMIT_MS}. `npm run bench interactions -- --runs=5 /assessment`
+ * Measures the time from a tap to the next paint, on an emulated phone at a quarter of the machine's speed. Measures
+ * the first two taps on each page of `PAGES`: once as soon as the page is painted, and once after the page had time to
+ * hydrate. The browser reports the duration (Event Timing, in steps of 8 ms). A tap without effect counts as
+ * unanswered, not as fast. Fails if a median is above {@link LIMIT_MS}.
+ *
+ * `npm run bench interactions -- --runs=5 /assessment`
  */
 import { type Browser, chromium } from '@playwright/test';
 import { startSite } from '#e2e/harness.ts';
@@ -15,7 +17,7 @@ const NAMED = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const RUNS = flag('runs', 5);
 const CPU_SLOWDOWN_FACTOR = 4;
 const LIMIT_MS = 200;
-/** From the first paint to the first tap: of a hasty visitor, and of one who looks at the page first. */
+/** Delays from the first paint to the first tap: of a hasty visitor, and of one who looks at the page first. */
 const WAITS_MS = [100, 4000] as const;
 /** How long to wait for a tap's effect and the browser's report. */
 const ANSWER_MS = 2500;
@@ -71,7 +73,10 @@ const PAGES: readonly (readonly [name: string, path: string, taps: readonly Tap[
   ['submit', '/contact', [[SUBMIT, `${SUBMIT}[aria-busy="true"], main [aria-invalid="true"]`]]],
 ];
 
-/** Milliseconds from each tap to the next paint; NaN if the tap did not arrive or did nothing. The last is the longest task. */
+/**
+ * Returns the milliseconds from each tap to the next paint (NaN if the tap did not arrive or did nothing), then the
+ * longest task.
+ */
 async function tap(
   browser: Browser,
   url: string,
@@ -134,8 +139,8 @@ declare global {
 }
 
 /**
- * Runs in the page. Requests the first tap `waitMs` after the first paint and stores each tap's effect and duration, and
- * the longest task, in `window.observed`. Does little work, because that work is part of the measurement.
+ * Runs in the page. Requests the first tap `waitMs` after the first paint and stores each tap's effect and duration,
+ * and the longest task, in `window.observed`. Does little work, because that work is part of the measurement.
  */
 function observeTaps(first: Tap, waitMs: number): void {
   const observed = { longest: 0, worked: false, task: 0 };
@@ -161,11 +166,11 @@ function observeTaps(first: Tap, waitMs: number): void {
   });
   window.requestTap = ([selector, worked], wait) => {
     const target = document.querySelector(selector);
-    // Waits until the element is parsed and in view.
+    // Waits until the element is parsed.
     if (!target) return requestAnimationFrame(() => window.requestTap([selector, worked], wait));
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     setTimeout(() => {
-      // Hydration may have put another element in its place.
+      // Hydration may have replaced the element.
       const shown = document.querySelector(selector) ?? target;
       const { x, y, width, height, top, bottom } = shown.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight) return window.requestTap([selector, worked], wait);

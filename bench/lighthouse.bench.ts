@@ -1,8 +1,10 @@
 /**
- * Lighthouse (mobile, simulated slow 4G) on every page, compared with a minimal landing page
- * (`bench/baselines/bare-limit/`) and with the same page of an earlier commit, by default the newest tag. All in one run, so
- * that the ratios are comparable between machines, and a loss of a few milliseconds in each commit is seen.
- * `npm run bench lighthouse -- --runs=5 --against=v1.0.0`, the worst five at the end; with another browser:
+ * Runs Lighthouse (mobile, simulated slow 4G) on every page. Compares each page with a minimal landing page
+ * (`bench/baselines/bare-limit/`), and with the same page of an earlier commit, by default the newest tag. Everything
+ * is measured in one run, so that the ratios are comparable between machines. The earlier commit shows losses of a few
+ * milliseconds that add up over many commits. Prints the five slowest pages at the end.
+ *
+ * `npm run bench lighthouse -- --runs=5 --against=v1.0.0`; with another browser:
  * `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
  */
 import { launch } from 'chrome-launcher';
@@ -21,7 +23,7 @@ const RUNS = flag('runs', 1);
 const AGAINST =
   process.argv.find((word) => word.startsWith('--against='))?.slice('--against='.length) ??
   newestTag();
-/** The part by which a page may be painted later than before. Simulated times of one page differ by less. */
+/** The fraction by which a page may be painted later than before. Simulated times of the same page differ by less. */
 const TOLERANCE = 0.03;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

@@ -1,6 +1,7 @@
 /**
- * Pages of the server beside bare `node:http`, all in one run: requests a second of cached pages, and the processor time
- * of pages that are rendered. The ratios and differences are the result. Linux only (/proc).
+ * Compares pages of the server with bare `node:http` in one run: requests per second of cached pages, and the processor
+ * time of rendered pages. The ratios and differences are the result. Linux only (/proc).
+ *
  * `npm run bench pages -- --answers=300 --rounds=5`
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,7 +56,7 @@ async function measureRates(paths: readonly string[]): Promise<void> {
   printTable(`Cached pages, brotli, ${CONNECTIONS} connections`, rows);
 }
 
-/** A plain post that leaves every field empty: the server answers with the page and its errors. */
+/** A plain post that leaves required fields empty: the server answers with the page and its errors. */
 function refused(path: string, form: string): Buffer {
   return Buffer.from(
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n` +

@@ -14,10 +14,10 @@ import { checkCharacters } from './site-font.ts';
 import { builtTexts } from './words.ts';
 
 /**
- * Completes the server bundle: renders each page once with the samples to check it, and writes what the
- * server needs of that: `dist/server/inline-hashes.json`, the scripts and styles that a page may contain inline,
- * `dist/server/updates.json`, the day of the last change of each page, `dist/server/offerable.json`, what the owner can switch off,
- * and `dist/server/words.json`, the texts that the owner can change. Compresses the files for browsers.
+ * Completes the server bundle. Renders each page once with the samples to check it. Writes files for the server to
+ * `dist/server`: `inline-hashes.json` with the scripts and styles that a page may contain inline, `updates.json` with
+ * the day of the last change of each page, `offerable.json` with the items that the owner can switch off, and
+ * `words.json` with the texts that the owner can change. Compresses the files for browsers.
  */
 export function afterBuild(): AstroIntegration {
   return {
@@ -80,7 +80,10 @@ async function renderSamples(server: string) {
   return { pages, offerable };
 }
 
-/** The day of the last change, from the data of the page instead of the Git history, so that a shallow clone has the same days. */
+/**
+ * The day of the last change, from the data of the page instead of the Git history, so that a shallow clone has the
+ * same days.
+ */
 function updateOf({ address, html }: SamplePage): [address: string, day: string][] {
   const [, day] = /<meta name="last-modified" content="([\d-]+)"/.exec(html) ?? [];
   return day ? [[address, day]] : [];

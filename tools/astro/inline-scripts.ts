@@ -5,7 +5,10 @@ const QUERY = '?inline-script';
 
 const hashes = new Set<string>();
 
-/** The hashes of all inline scripts that were imported, also of those that only some facts show, such as measuring. */
+/**
+ * The hashes of all imported inline scripts, including those that pages contain only with some facts, such as
+ * measuring.
+ */
 export function inlineScriptHashes(): readonly string[] {
   return [...hashes];
 }

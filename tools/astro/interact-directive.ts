@@ -20,13 +20,14 @@ const FETCH_DELAY_MS = 1000;
 const STILL_PX = 10;
 
 /**
- * Hydrates an island at the visitor's first interaction. A click or submit before React has hydrated is shown
- * at once on its button, held, and replayed once on the same element. If the code does not load in
- * time, a submit is sent natively, so that no form depends on its script.
+ * Hydrates an island at the visitor's first interaction. A click or submit before React has hydrated is shown at once
+ * on its button, held, and replayed once on the same element. If the code does not load in time, a submit is sent
+ * natively, so that no form depends on its script.
  *
- * `client:interact="draft:application"` is for a page that consists of one form. The code is fetched when the browser is
- * idle (`data-loaded` on the island then marks that it has loaded), and the form hydrates when the browser is idle again.
- * If the visitor has something to continue ({@link hasProgress}), the form hydrates as soon as its code has loaded.
+ * `client:interact="draft:application"` is for a page that consists of one form. The code is fetched when the browser
+ * is idle (`data-loaded` on the island then marks that it has loaded), and the form hydrates when the browser is idle
+ * again. If the visitor has something to continue ({@link hasProgress}), the form hydrates as soon as its code has
+ * loaded.
  */
 const interact: ClientDirective = (load, { value: draft }, island) => {
   const listening = new AbortController();

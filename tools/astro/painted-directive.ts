@@ -1,10 +1,10 @@
 import { whenPainted } from '#site/layouts/when-painted.ts';
 import type { ClientDirective } from './client-directive.ts';
 
-/** What does nothing without its code: a button that opens a part, and an hour of the planner. */
+/** Elements that do nothing without the code: a button that opens a part, and an hour of the planner. */
 const NEEDS_CODE = 'button[aria-controls], [data-cell]';
 
-/** React hydrates at once, inside these events. */
+/** React would hydrate synchronously inside these events. */
 const PRESS_EVENTS = [
   'touchstart',
   'touchend',
@@ -16,9 +16,9 @@ const PRESS_EVENTS = [
 ] as const;
 
 /**
- * Astro's `load` and `idle` fetch the code before the page is painted, which delays the first paint. The last click on an element
- * that needs the code is repeated when the code runs. React does not receive the events of such a press, so it hydrates in
- * steps between which the page responds.
+ * Fetches and hydrates an island after the first paint. Astro's `load` and `idle` fetch the code before it, which
+ * delays the first paint. The last click on an element that needs the code is repeated when the code runs. React does
+ * not receive the events of such a press, so it hydrates in steps, and the page responds between them.
  */
 const painted: ClientDirective = (load, _options, island) => {
   let early: HTMLElement | null = null;

@@ -30,18 +30,18 @@ class Island extends Component<Props, { readonly hasFailed: boolean }> {
   override componentDidUpdate() {
     const { island, html } = this.props;
     if (this.state.hasFailed) island.innerHTML = html;
-    // Before the effects of the components, which read what was typed before hydration.
+    // Runs before the effects of the components, because these read the answers that were typed before hydration.
     this.#restore();
   }
 
   override componentDidCatch(error: unknown) {
     const { island } = this.props;
-    // As without a boundary: the owner's analytics listen for the event `error`; React only logs.
-    // Not by `reportError`, which Safari before 15.4 and Chrome before 95 lack.
+    // Throws the error as if there were no boundary, because the owner's analytics listen for the event `error`; React
+    // only logs. Does not call `reportError`, which Safari before 15.4 and Chrome before 95 lack.
     setTimeout(() => {
       throw error;
     });
-    // As if the code had not loaded: a wizard then shows all its steps (before-hydration.inline.ts).
+    // The same event as for code that did not load: a wizard then shows all its steps (before-hydration.inline.ts).
     const detail = { error, componentUrl: island.getAttribute('component-url') };
     island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
   }

@@ -14,7 +14,7 @@ export interface SamplePage {
 
 /** The data with which the build renders each page once: the samples, and data that shows all scripts of the page. */
 
-/** Pages that cannot be rendered without what their route reads. */
+/** Pages that cannot be rendered without the data that their route reads. */
 type NeedsData = {
   [P in PagePath]: Record<string, never> extends GivenData<P> ? never : P;
 }[PagePath];

@@ -46,7 +46,7 @@ const readData: Connect.NextHandleFunction = async (request, _response, next) =>
   }
 };
 
-/** Such a request must not be forwarded to the server that sent it. */
+/** True for the server's own request for the HTML of a page. It must not be forwarded to the server. */
 export function isPageData({ headers }: Connect.IncomingMessage): boolean {
   return headers['x-page-data'] !== undefined;
 }

@@ -10,9 +10,9 @@ export function keepPlace(island: HTMLElement, button: HTMLButtonElement): () =>
 }
 
 /**
- * Notes what the visitor has typed, chosen and attached in an island, and the focus. React replaces all elements of an
- * island if a translator or a password manager changed one of them before hydration (React error 418), and an error
- * removes them. The returned function writes everything into the new elements.
+ * Records what the visitor has typed, chosen and attached in an island, and the focus. React replaces all elements of
+ * an island if a translator or a password manager changed one of them before hydration (React error 418), and removes
+ * them after an error. The returned function writes everything into the new elements.
  */
 export function noteAnswers(island: HTMLElement): () => void {
   const places = [...placesOf(island)];
@@ -52,7 +52,8 @@ function placesOf(island: HTMLElement): Map<string, Control | HTMLButtonElement>
   return new Map(
     [...elements].map((element) => {
       const { localName, type, name, id, className } = element;
-      // The value tells choices with one name apart. Their index could not: password managers insert fields.
+      // The value distinguishes choices with the same name. Their index could not, because password managers insert
+      // fields.
       const choice = isChoice(element) ? element.value : '';
       const key = [localName, type, name, choice, name ? '' : id || className].join(' ');
       const count = counts.get(key) ?? 0;
@@ -63,8 +64,8 @@ function placesOf(island: HTMLElement): Map<string, Control | HTMLButtonElement>
 }
 
 /**
- * Puts back the group of a chosen radio button that the new elements lack, after that of the same name: the times of a day that
- * the visitor has opened.
+ * Restores the fieldset of a chosen radio button that the new elements lack, such as the times of a day that the
+ * visitor has opened. Inserts it after the last fieldset with a radio button of the same name.
  */
 function putBackGroup(island: HTMLElement, old: Control): void {
   const others = island.querySelectorAll(`[name="${old.name}"][type=radio]`);
@@ -89,7 +90,7 @@ function isChanged(control: Control): boolean {
       ({ selected, defaultSelected }) => selected !== defaultSelected,
     );
   }
-  // React writes a choice that a component knows into `defaultChecked`, too.
+  // React also writes `defaultChecked` for a choice that a component controls, so `checked` alone decides.
   if (control.type === 'radio') return (control as HTMLInputElement).checked;
   return control instanceof HTMLInputElement && isChoice(control)
     ? control.checked !== control.defaultChecked

@@ -8,7 +8,7 @@ const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[a-z_-])(?:\\[0-9a-f]{1,6}\
 
 type SsrManifest = HookParameters<'astro:build:ssr'>['manifest'];
 
-/** A source module of the pages: what the build has left of its code, and the modules that it imports. */
+/** A source module of the pages: its code in the build, and the modules that it imports. */
 export interface BuiltModule {
   readonly code: string;
   readonly imports: readonly string[];
@@ -16,8 +16,9 @@ export interface BuiltModule {
 
 /**
  * Removes the rules of unused classes from the styles of each page, about 5 of 47 kB compressed, in the manifest of the
- * server's bundle. A class is used if its name occurs in a module that the page imports or in a script that it can load,
- * because the content of a page depends on its request. Names are found as Tailwind finds them, as words of the text.
+ * server's bundle. A class is used if its name occurs in a module that the page imports or in a script that it can
+ * load, because the content of a page depends on its request. Names are found as Tailwind finds them, as words of the
+ * text.
  */
 export function usedStyles(): AstroIntegration {
   const built = { ssr: new Map<string, BuiltModule>(), client: new Map<string, BuiltModule>() };
@@ -74,7 +75,7 @@ export function pruneStyles(
     const codes = (ids: Iterable<string>, modules: Modules) =>
       [...ids].map((id) => modules.get(id)?.code ?? '');
     const texts = [...codes(rendering, ssr), ...codes(reachable(loaded, client), client)];
-    // Routes share the objects of their styles: each route gets its own.
+    // Routes share the objects of their styles, so each route gets its own copy.
     route.styles = route.styles.map((style) =>
       style.type === 'inline' ? { ...style, content: prune(style.content, texts) } : style,
     );
@@ -84,7 +85,7 @@ export function pruneStyles(
 /** The modules and all that they import. */
 function reachable(ids: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set(ids);
-  // A set also gives the elements that are added while it is read.
+  // Iterating a set also visits elements that are added during the iteration.
   for (const id of reached) for (const next of modules.get(id)?.imports ?? []) reached.add(next);
   return reached;
 }
@@ -116,8 +117,9 @@ export function styleSheets(): (css: string, texts: readonly string[]) => string
 }
 
 /**
- * Not those that are also names of properties, such as `border-collapse` and `text-wrap`: Lightning CSS removes the
- * declarations of a property that it does not know if a class of that name is unused.
+ * The class names of a style sheet, without those that are also names of properties, such as `border-collapse` and
+ * `text-wrap`: Lightning CSS removes the declarations of a property that it does not know if a class of that name is
+ * unused.
  */
 function classesOf(css: string): string[] {
   const names = [...css.matchAll(CLASS_SELECTOR)].map(([, name = '']) =>

@@ -33,7 +33,7 @@ export function changeableWords(): Plugin {
   };
 }
 
-/** `en/home` of `/…/src/content/en/home.ts`; undefined for other modules, and for the choices of the time zone. */
+/** `en/home` for `/…/src/content/en/home.ts`; undefined for other modules, and for `zones.ts`. */
 function contentModule(id: string): string | undefined {
   const file = relative(CONTENT, id).split(sep).join('/');
   return /^(?:en|es)\/(?!zones\.)[\w/-]+\.ts$/.test(file)
@@ -258,7 +258,7 @@ export function withWords(file: string, code: string) {
         return;
       }
       case 'BinaryExpression':
-        // A comparison, or a sum of texts.
+        // Only a sum can contain copy, not a comparison.
         if (node.operator === '+') each([node.left, node.right], true);
         return;
       case 'ImportDeclaration':
@@ -288,7 +288,7 @@ export function withWords(file: string, code: string) {
   return { code: head + changed, texts, tagged };
 }
 
-/** An insertion before a template comes before the template. */
+/** Sorts edits from the last to the first. An insertion before a template is applied after the edit of the template. */
 const lastFirst = (a: Edit, b: Edit) => b.start - a.start || b.end - a.end;
 
 function templateOf(values: readonly Node[], quasis: readonly Node[]): Omit<Text, 'key'> {
@@ -308,7 +308,7 @@ function childrenIn(value: unknown): Node[] {
     );
 }
 
-/** A name for each value of a template, each once. */
+/** A unique name for each value of a template. */
 function namesOf(values: readonly Node[]): string[] {
   const names: string[] = [];
   for (const value of values) {

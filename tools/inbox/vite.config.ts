@@ -9,8 +9,8 @@ const ui = fileURLToPath(new URL('../../src/inbox/ui', import.meta.url));
 const cache = fileURLToPath(new URL('../../.cache/packed-inbox/', import.meta.url));
 
 /**
- * Leaves out the rules of classes that no script names: the page uses some of the site's components. Writes a compressed copy
- * next to each file, which src/inbox/server/create-inbox.ts sends.
+ * Leaves out the rules of classes that no script names: the page uses some of the site's components. Writes a
+ * compressed copy next to each file, which src/inbox/server/create-inbox.ts sends.
  */
 function smallFiles(): Plugin {
   return {
@@ -34,8 +34,8 @@ function smallFiles(): Plugin {
 }
 
 /**
- * Builds the page of the owner's inbox, and the script and styles of its sign-in page. `base` is relative: the folder of
- * the page has a random name (src/inbox/server). The sign-in page names its two files (src/inbox/remote/pages.ts).
+ * Builds the page of the owner's inbox, and the script and styles of its sign-in page. `base` is relative: the folder
+ * of the page has a random name (src/inbox/server). The sign-in page names its two files (src/inbox/remote/pages.ts).
  */
 export default defineConfig({
   root: ui,

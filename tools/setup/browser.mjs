@@ -19,8 +19,8 @@ const WITH_WINDOWS = [
 const hasPlaywrights = () => existsSync(chromium.executablePath());
 
 /**
- * Launch options for Playwright; undefined if there is no browser. `windows` asks for a full Chromium; else `CHROMIUM_PATH`
- * comes first.
+ * Launch options for Playwright; undefined if there is no browser. `windows` asks for a full Chromium; else
+ * `CHROMIUM_PATH` comes first.
  * @returns {{ executablePath?: string, channel?: string } | undefined}
  */
 export function browserLaunch({ windows = false } = {}) {
@@ -35,8 +35,8 @@ export function browserLaunch({ windows = false } = {}) {
 const APT = 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell chromium';
 
 /**
- * Installs a browser if there is none: Playwright's, with the system's libraries that it needs, or the Debian packages if
- * Playwright's host cannot be reached. Prints each command before it runs it. `INSTALL_CHROMIUM=0` disables the
+ * Installs a browser if there is none: Playwright's, with the system's libraries that it needs, or the Debian packages
+ * if Playwright's host cannot be reached. Prints each command before it runs it. `INSTALL_CHROMIUM=0` disables the
  * installation. If there is no browser in the end, prints what to do and returns false.
  */
 export function ensureBrowser(environment) {

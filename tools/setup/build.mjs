@@ -17,8 +17,8 @@ const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.built-from');
 const CACHE = join(ROOT, '.cache');
 /**
- * The folder that Astro builds into. It replaces dist/ when the build has succeeded. Each process has its own folder, because
- * a deployment may build while `npm start` builds.
+ * The folder that Astro builds into. It replaces dist/ when the build has succeeded. Each process has its own folder,
+ * because a deployment may build while `npm start` builds.
  */
 const BUILDING = join(CACHE, `building-${process.pid}`);
 const REPLACED = join(CACHE, 'replaced');
@@ -46,8 +46,8 @@ const INBOX_SOURCES = [
 ];
 
 /**
- * Builds into dist/ unless dist/ is up to date: a build depends on code and copy, and on no setting or fact. If the build fails,
- * prints Astro's error and stops; dist/ is then still the last good build.
+ * Builds into dist/ unless dist/ is up to date: a build depends on code and copy, and on no setting or fact. If the
+ * build fails, prints Astro's error and stops; dist/ is then still the last good build.
  */
 export async function build() {
   if (!isBuildDue()) return;

@@ -1,6 +1,6 @@
 /**
- * `node tools/setup/generated.ts` writes the generated parts of other files: the color tokens of site and inbox, and the table in
- * docs/configuration.md.
+ * `node tools/setup/generated.ts` writes the generated parts of other files: the color tokens of site and inbox, and
+ * the table in docs/configuration.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DARK_PALETTE, PALETTE } from '#content/palette.ts';

@@ -28,8 +28,8 @@ const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8
 const REQUIRED_MAJOR = Number(/\d+/.exec(readJson('package.json').engines.node)[0]);
 
 /**
- * The folder of the Node that is installed from npm (tools/node/package.json) if the system's Node is too old. Then
- * npm's scripts run on it (`linkNode`), this one as well.
+ * The folder of the Node that is installed from npm (tools/node/package.json) if the system's Node is too old. npm's
+ * scripts then run on it (`linkNode`), including this one.
  */
 const FETCHED = join(ROOT, '.cache', 'node');
 const FETCHED_BIN = join(FETCHED, 'node_modules', '.bin');
@@ -85,7 +85,7 @@ async function fetchNode() {
   const manifest = join(ROOT, 'tools', 'node');
   if (!existsSync(NODE) || lock(FETCHED) !== lock(manifest)) {
     console.log(`Installing Node ${REQUIRED_MAJOR} from npm: this is ${process.version} …`);
-    // This script can run on the Node that is replaced.
+    // Uses a separate folder, because this script can run on the Node that is replaced.
     const part = `${FETCHED}-${process.pid}`;
     rmSync(part, { recursive: true, force: true });
     cpSync(manifest, part, { recursive: true });
@@ -102,8 +102,9 @@ async function fetchNode() {
 }
 
 /**
- * The packages of Node are optional, one for each system. npm leaves out an optional package that it cannot download, and
- * reports success. Then this installs it by its name, so that npm prints the reason. Resolves with false if npm fails.
+ * The packages of Node are optional, one for each system. npm leaves out an optional package that it cannot download,
+ * and reports success. In that case, this function installs the package by its name, so that npm prints the reason.
+ * Resolves with false if npm fails.
  */
 async function installHidden(folder) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
@@ -183,8 +184,8 @@ function linkNode() {
 }
 
 /**
- * Runs npm in a folder and resolves with its exit code. npm and what it starts are a process group, which is killed if this
- * script ends first: otherwise it would go on and write into the folder of the next `npm ci`.
+ * Runs npm in a folder and resolves with its exit code. npm and what it starts are a process group, which is killed if
+ * this script ends first: otherwise it would go on and write into the folder of the next `npm ci`.
  */
 function npm(args, cwd) {
   // If npm started this script, run the same npm with Node. The command `npm` cannot be spawned by this name on every

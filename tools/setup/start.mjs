@@ -13,7 +13,7 @@ function checkSettings() {
     env: environment(),
     encoding: 'utf8',
   });
-  // With another status, the code has a mistake, which the build names.
+  // Any other failure is a mistake in the code, which the build reports.
   if (status === WRONG_SETTINGS) stop(stderr.trim());
 }
 

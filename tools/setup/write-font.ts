@@ -7,7 +7,7 @@ const PACKAGE = import.meta.resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
 
-/** Only kerning and tabular figures, and the weights that the site uses. */
+/** The font with only kerning and tabular figures, and the weights that the site uses. */
 export async function siteFont(): Promise<Buffer> {
   return subsetFont(await readFile(new URL(PACKAGE)), [...(await fontCharacters())].join(''), {
     targetFormat: 'woff2',
