@@ -183,7 +183,7 @@ export async function createApp(
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
   const takenOver = await insertSamples(storage.db, now(), env);
-  // If settings were taken over at this start, their notes already name the invalid settings.
+  // If settings were taken over at this start, `takenOver` already names the invalid settings.
   const notes = takenOver.length > 0 ? takenOver : await ignoredSettings(storage.db, env);
   const records = await openRecords({
     db: storage.db,

@@ -37,7 +37,10 @@ const CLIENT_HEADERS = [
   'Idempotency-Key',
 ];
 
-/** `POST /f/{formId}` and `POST /p/{project}/f/{formId}` (docs/contracts/form-wire-format.md): every form. */
+/**
+ * Adds the routes of all forms: `POST /f/{formId}` and `POST /p/{project}/f/{formId}`
+ * (docs/contracts/form-wire-format.md).
+ */
 export async function formsPlugin(app: FastifyInstance, options: FormsOptions): Promise<void> {
   const { config, records } = options;
   // Scripts on the owner's other sites may post here and read the response. Browsers prevent scripts on any other
@@ -89,7 +92,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   }
 
   /**
-   * The form with every job that is or was on the site as an option: a job may have closed while somebody was
+   * The form with an option for every job that is or was on the site: a job may have closed while somebody was
    * answering.
    */
   function formToCheck(form: FormDefinition): FormDefinition {

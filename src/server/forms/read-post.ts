@@ -133,7 +133,7 @@ function readUrlencoded(body: string): PostedField[] {
   return [...new URLSearchParams(body.replace(/(?:%[\dA-F]{2})+/gi, toUtf8))];
 }
 
-/** The codes of UTF-8 for the codes of another encoding: `%E9` becomes `%C3%A9`. */
+/** Converts percent codes of another encoding to those of UTF-8: `%E9` becomes `%C3%A9`. */
 function toUtf8(codes: string): string {
   return encodeURIComponent(decodeText(Buffer.from(codes.replaceAll('%', ''), 'hex')));
 }

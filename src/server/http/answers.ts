@@ -57,9 +57,8 @@ export function wantsHtml(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * True if the response to a missing path is the "not found" page. That is the case for browsers, and for clients that
- * accept any media type (curl, link checkers, archives). These clients get the short response for a path with an
- * extension other than `.html`.
+ * True if the response to a missing path is the "not found" page: for browsers, and for clients that accept any media
+ * type (curl, link checkers, archives). For a path with an extension other than `.html`, only browsers get the page.
  */
 export function wantsMissingPage({ headers, url = '' }: IncomingMessage): boolean {
   if (wantsHtml(headers)) return true;

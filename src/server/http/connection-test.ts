@@ -14,8 +14,8 @@ const MAX_RESPONSES = 60;
 const WINDOW_SECONDS = 600;
 
 /**
- * Serves random bytes, which no proxy can compress or cache. The pages for applicants measure the speed of the
- * connection with them.
+ * Serves random bytes, which no proxy can compress or cache. A page for applicants measures the speed of the connection
+ * with them.
  */
 export async function connectionTestRoute(
   app: FastifyInstance,

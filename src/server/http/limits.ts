@@ -66,8 +66,8 @@ interface LimitOptions {
 }
 
 /**
- * Keys are hashed into this number of slots, which limits memory and table size for any number of senders. A sender
- * shares its slot with one of a hundred other senders with a probability of 0.15 percent. Addresses are not stored.
+ * Keys are hashed into this number of slots, which limits memory and table size for any number of senders. With a
+ * hundred other senders, a sender shares its slot with a probability of 0.15 percent. Addresses are not stored.
  */
 const SLOTS = 2 ** 16;
 const SENDERS_PER_NETWORK = 16;

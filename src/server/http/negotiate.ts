@@ -44,8 +44,8 @@ export interface ByteRange {
 }
 
 /**
- * The range that the client requests (RFC 9110, 14.2). Undefined means the complete file: if the header is missing or
- * invalid, requests several ranges, or if `If-Range` names another version.
+ * The range that the client requests (RFC 9110, 14.2). Undefined, for the complete file, if the header is missing or
+ * invalid, if it requests several ranges, or if `If-Range` names another version.
  */
 export function chooseRange(
   headers: IncomingHttpHeaders,

@@ -24,7 +24,7 @@ const SEEN_INTERVAL_MS = 5 * MINUTE_MS;
 
 export interface Entry {
   readonly owner: string;
-  /** For people: `Chrome on Android`. */
+  /** The browser and system in words: `Chrome on Android`. */
   readonly device: string;
   /** The device cookie of the browser; empty if it has none. */
   readonly deviceToken: string;
@@ -153,7 +153,7 @@ export type ListedSession = Pick<
   'id' | 'owner' | 'device' | 'created_at' | 'seen_at'
 >;
 
-/** The open sessions of these people, the latest used first. */
+/** The open sessions of these people, the most recently used first. */
 export async function listSessions(
   access: Access,
   owners: readonly string[],
@@ -218,7 +218,7 @@ export async function endSession(
   });
 }
 
-/** Removes a passkey of one of `people`, and ends the sessions that were entered with it, except the caller's. */
+/** Removes a passkey of one of `people`, and ends the sessions that were started with it, except the caller's. */
 export async function removePasskey(
   { db, secrets }: Access,
   caller: Session,
@@ -241,7 +241,7 @@ export async function removePasskey(
   });
 }
 
-/** Deletes passkeys, and ends the sessions that were entered with them, on whatever device. */
+/** Deletes passkeys, and ends the sessions that were started with them on any device. */
 async function deletePasskeys(
   trx: Transaction<Database>,
   ids: readonly string[],

@@ -11,8 +11,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /**
  * Reads the files of the build in SITE_DIR into memory and adds a route for each of them, with prepared headers. A
- * request selects a route, never a path on disk. `replaced`: sends another file in place of one of the build, if there
- * is one.
+ * request selects a route, never a path on disk. `replaced` sends another file for a path; undefined if there is none.
  */
 export function assetRoutes(
   app: FastifyInstance,

@@ -13,9 +13,9 @@ import {
 } from '#shared/pictures.ts';
 
 /**
- * Renders the drawings of the site in the colors of a business, and without the flower if the business has its own
- * mark. The build encodes the drawings in the colors that the site came with. It also copies the SVG of each drawing
- * that no photo replaces (tools/astro/after-build.ts).
+ * Renders the drawings of the site in the colors of a business, and without the flower if the business does not show
+ * it. The build encodes the drawings in the colors that the site came with. It also copies the SVG of each drawing that
+ * no photo replaces (tools/astro/after-build.ts).
  */
 
 type Brand = Facts['brand'];

@@ -46,7 +46,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page and caches it. Requests with the same `sharedBy` that arrive during rendering get the same result.
+   * Renders a page and caches it. During rendering, further requests for the same address and `sharedBy` get the same
+   * result.
    */
   render(
     address: string,

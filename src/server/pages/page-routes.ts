@@ -141,7 +141,7 @@ function queryLoads(
     return lookedAt.role || lookedAt.practice ? lookedAt : undefined;
   }
 
-  /** The confirmation of a form that was just stored. */
+  /** Loads the confirmation page of a form that was just stored. */
   const sent =
     (audience: AudienceId): Load<ConfirmationPage> =>
     (query, language) => ({
@@ -175,7 +175,7 @@ function queryLoads(
   };
 }
 
-/** The address of the status page, if the token of a confirmation page is one. */
+/** The address of the status page; undefined if `token` does not have the format of a token. */
 export function statusAddress(
   token: string,
   audience: AudienceId,

@@ -70,7 +70,7 @@ interface Address {
   readonly language?: Language;
   /** The path with its ids, if the page has any: `/careers/medical-scribe`. */
   readonly path?: string;
-  /** The normalized query with `?`, of a page that is cached with it. */
+  /** The normalized query with `?`, if the page is cached with its query. */
   readonly query?: string;
 }
 
@@ -94,7 +94,7 @@ export async function openPages({
   const budget = renderBudget(limiter);
   /** Previews of facts start a worker. Their own queue runs one at a time, and no page waits for them. */
   const previews = renderBudget(limiter);
-  /** The pages that need data even without a query. */
+  /** The functions that load data for pages that need data even without a query. */
   const loads = new Map<PagePath, (previewed?: SiteRecords) => Promise<object>>();
   /** Feeds and sitemaps, which exist without a renderer. */
   const files = new PageCache(now);
@@ -259,8 +259,8 @@ export async function openPages({
       loads.set(page, load);
     },
     /**
-     * Sets how the main pages are rendered in advance. `isOutdated`: the facts have changed again, so the rest is not
-     * needed.
+     * Sets how the main pages are rendered in advance. `isOutdated` is true if the facts have changed again, so that
+     * the remaining pages are not needed.
      */
     warmWith(render: (isOutdated: () => boolean) => Promise<void>) {
       warm = render;

@@ -39,7 +39,7 @@ interface Options {
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 
 /**
- * Decorates `app.pages`, and adds the routes of the built files, the sitemap and the pictures for links, and the "not
+ * Decorates `app.pages`. Adds the routes of the built files, the sitemap and the pictures for links, and the "not
  * found" page.
  */
 export const pagesPlugin = plugin(

@@ -38,8 +38,8 @@ export interface RenderBudget {
 export function renderBudget(limiter: Limiter | undefined): RenderBudget {
   const inTurn = fairQueue();
   /**
-   * A moving average of the measured times. It is taken before the work, so that many requests at once can't exceed the
-   * budget.
+   * A moving average of the measured times. It is taken from the budget before the work, so that many requests at once
+   * can't exceed the budget.
    */
   let averageMs = FIRST_ESTIMATE_MS;
   return {

@@ -46,7 +46,7 @@ const RENDER_TIMEOUT_MS = 20_000;
 const NICE_INCREMENT = 2;
 const MAX_HEAP_MB = 256;
 
-/** Renders pages in a worker that states the same facts for its whole life. */
+/** Renders pages in a worker that has the same facts until it ends. */
 export interface Renderer {
   readonly facts: Facts;
   readonly listedIds: ListedIds;

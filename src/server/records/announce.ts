@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { writeSetting } from '#server/database/settings-repository.ts';
 
-/** The setting that changes with every change of what visitors see. */
+/** The setting whose value changes whenever the content that visitors see changes. */
 export const CHANGED = 'records-changed';
 
-/** Tells every server that what visitors see has changed (read-records.ts). */
+/** Notifies every server that the content that visitors see has changed (read-records.ts). */
 export async function announce(trx: Transaction<Database>): Promise<void> {
   await writeSetting(trx, CHANGED, randomUUID());
 }

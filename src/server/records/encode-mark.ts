@@ -62,7 +62,7 @@ async function svgIn(upload: Buffer): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(upload);
   } catch {
-    // {@link requirePlainSvg} searches for forbidden markup in UTF-8 only.
+    // {@link requirePlainSvg} can find forbidden markup in UTF-8 only.
     throw new OwnerError(PICTURE_WORDS.svgDamaged);
   }
 }

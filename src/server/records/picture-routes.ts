@@ -19,8 +19,8 @@ interface Options {
 const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
- * Maximum number of files for one network that are read from the database. A page shows up to 40 pictures, and those
- * that were read last are in memory.
+ * Maximum number of files that are read from the database for one network. A page shows up to 40 pictures, and the
+ * files that were sent last are in memory.
  */
 const READ_PICTURES = { name: 'pictures', points: 400, windowSeconds: 10 };
 

@@ -23,11 +23,11 @@ export interface PublishedRecords {
   current(): SiteRecords;
   /** The records that visitors see: a private site shows no samples. */
   shown(): SiteRecords;
-  /** The facts that these records state. */
+  /** The facts in the records that were read last. */
   facts(): Facts;
   /**
-   * Jobs that were on the site and are not now, as they were last. An applicant may still be filling in the form for
-   * one.
+   * Jobs that were on the site and are not now, with their last published values. An applicant may still be filling in
+   * the form for one.
    */
   formerJobs(): readonly SiteRecord<'jobs'>[];
   /** Hosts who were on the site and are not now. They may still have calls. */
@@ -165,7 +165,7 @@ async function readFormerRecords(db: Kysely<Database>) {
   return { jobs: await readFormer(db, 'jobs'), hosts: await readFormer(db, 'hosts') };
 }
 
-/** Records that were on the site and are not now, as they were last. */
+/** Records that were on the site and are not now, with their last published values. */
 export async function readFormer<K extends RecordKind>(
   db: Kysely<Database>,
   kind: K,

@@ -183,7 +183,9 @@ const storedIn = ({
   draft: parsed(draft),
 });
 
-/** Throws an {@link OwnerError} if two published records would have the same page or name, as the inbox refuses it. */
+/**
+ * Throws an {@link OwnerError} if two published records would have the same page or name. The inbox has the same rule.
+ */
 function requireAddresses(folder: string, kind: RecordKind, records: readonly Stored[]): void {
   const { nameOf } = RECORD_KINDS[kind];
   if (!hasOwnPage(kind)) return;

@@ -154,7 +154,7 @@ export async function restoreLead(lead: Lead, booking: BookingDeps): Promise<Sta
 
 /**
  * Stores what a practice decided about its trial, and marks the lead as unread. The owner is notified 15 minutes after
- * the last change of mind. `canDecide` tells from the current row whether the trial can be decided now.
+ * the last change of mind. `canDecide` checks with the current row whether the trial can be decided now.
  */
 export async function decideTrial(
   { db }: Pick<Storage, 'db'>,

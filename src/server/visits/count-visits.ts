@@ -54,7 +54,7 @@ type FunnelCount = Insertable<FunnelCountsTable>;
 
 export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY }: CounterDeps) {
   let waiting: Waiting[] = [];
-  /** `networks`: the number of visitors of each network. `campaigns`: the networks of each campaign. */
+  /** `networks`: the visitors of each network. `campaigns`: the networks of each campaign. */
   const newDay = (day: string) => ({
     day,
     marks: 0,

@@ -8,7 +8,7 @@ export const DIRECT = 'direct';
 const REFERRAL = 'other sites';
 export const OTHER_CAMPAIGNS = 'other campaigns';
 
-/** Names of sites by host, subdomains and country domains included. */
+/** The hosts of sites by the name of the site, including subdomains and country domains. */
 const SITES: Readonly<Record<string, RegExp>> = {
   google: /(^|\.)google\.[a-z.]{2,6}$/,
   bing: /(^|\.)bing\.com$/,

@@ -52,8 +52,8 @@ const KINDS: Readonly<Record<Ending, readonly [type: string, contains?: Contains
 type Contains = (bytes: Buffer) => boolean;
 
 /**
- * The claimed type comes from the device's own tables and is often wrong for a valid file. Only a claimed type that
- * contradicts the accepted types refuses a file. Recordings are claimed as `audio/…` and `video/…`.
+ * The claimed type comes from the device's own tables and is often wrong for a valid file. It refuses a file only if it
+ * contradicts the accepted types. Recordings are claimed as `audio/…` and `video/…`.
  */
 const CONTRADICTS_DOCUMENT = /^(?:image|audio|video)\/|^text\/html\b/i;
 const CONTRADICTS_RECORDING = /^image\/|^text\/html\b/i;
