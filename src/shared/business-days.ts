@@ -37,7 +37,8 @@ export function lastReplyDay(sentAt: number, zone: string, holidays: Holidays): 
 }
 
 /**
- * Until when we answer, milliseconds since the epoch: 24 hours after something was sent, plus the days off that follow.
+ * The time by which we answer, milliseconds since the epoch: 24 hours after something was sent, plus the days off that
+ * follow.
  */
 export function replyDeadline(sentAt: number, zone: string, holidays: Holidays): number {
   const inADay = sentAt + DAY_MS;

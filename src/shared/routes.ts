@@ -38,8 +38,8 @@ interface PageOptions<S extends Shown, Q, Given> {
   /** True if these facts keep the page out of search engines. */
   readonly isHiddenBy?: (facts: Facts) => boolean;
   /**
-   * The path to which the page redirects when it is switched off. Without it, the page is always on. In the offer, the
-   * page is an item of `pages`. If its address ends with the id of a position or a practice type, it is that item.
+   * The path to which the page redirects when it is switched off. In the offer, the page is an item of `pages`. If its
+   * address ends with the id of a position or a practice type, it is that item.
    */
   readonly offTo?: string;
   /** The path of another page. This page is switched off together with that page. */

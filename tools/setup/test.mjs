@@ -72,7 +72,8 @@ async function browserTests() {
 
 console.log(`TEST_CASES=${env.TEST_CASES}`);
 await install();
-// Two things run at a time, one for each core: the build, the browser tests and slow tests, and beside them the checks.
+// Two sequences run at the same time, one for each core: the build, the browser tests and slow tests; the checks, the
+// fast tests and slow tests.
 const built = build().then(buildInbox);
 
 /** The parts of the slow tests. Each core takes the next part when it is free, so no core waits for the other. */

@@ -24,7 +24,7 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** The sentence before the email address, after a refused answer that may be right. */
+  /** The sentence that introduces our email address after a refused answer that may be right. */
   readonly wayOut?: string;
   /** Heading above this field and the following fields, in a step with several subjects. */
   readonly group?: string;
@@ -152,7 +152,7 @@ export interface FormWords {
   readonly email: { readonly ask: (address: string) => string; readonly use: string };
   /** Links below the box with which a person agrees to text messages. */
   readonly consentLinks: readonly { readonly text: string; readonly page: string }[];
-  /** The sentence after a failed post, before the email address. */
+  /** The sentence that introduces our email address after a failed post. */
   readonly wayOut: string;
   /** The server is busy (429); the page retries automatically. */
   readonly waiting: (seconds: number) => string;

@@ -163,7 +163,7 @@ export async function readHeads(data: FormData): Promise<FileHeads> {
     (value) => value instanceof File && endingOf(value.name) === '',
   ) as File[];
   const heads = unnamed.map(async (file) => {
-    // A file that was moved or is stored in the cloud may be unreadable; it is checked as one without bytes.
+    // A file that was moved or is stored in the cloud may be unreadable; it is checked as if it had no bytes.
     const bytes = await file
       .slice(0, HEAD_BYTES)
       .arrayBuffer()

@@ -396,7 +396,7 @@ const optionalTime = (title: string, help = '') =>
     v.metadata(TIME_INPUT),
   );
 
-/** A host who takes both can have hours for one of them. */
+/** A host who takes both calls and interviews can have hours for only one of them. */
 const only = choice('For', '', [
   { value: '', label: 'Calls and interviews' },
   { value: 'calls', label: 'Calls only' },

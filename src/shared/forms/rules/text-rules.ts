@@ -185,7 +185,7 @@ export function mailAddress(typed: string): string {
 const HYPHENS = /[‐‒–−⁃˗]/g;
 
 /**
- * `Jane <jane@x.com>`, `Jane (jane@x.com)`. If the text before a round bracket has an @, the brackets may contain a
+ * `Jane <jane@x.com>`, `Jane (jane@x.com)`. A round bracket after an @ does not match, because it may contain a
  * comment.
  */
 const BRACKETED = /^(?:[^>]*<|[^@]*[([])([^<>()[\]]*)[>)\]][^\p{L}\p{N}]*$/u;
