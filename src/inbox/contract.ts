@@ -9,8 +9,9 @@ import type { Role } from '#shared/roles.ts';
 import type { Visibility } from '#shared/visibility.ts';
 
 /**
- * The operations of the API that a colleague may call. Every other operation is the owner's: an operation that is added
- * is, too, until it stands here. The server checks each request against this list, in one place (create-inbox.ts).
+ * The operations of the API that a colleague may call. Only an owner may call the others. A new operation is the
+ * owner's until it is added to this list. The server checks each request against the list in one place
+ * (create-inbox.ts).
  */
 export const COLLEAGUE_OPERATIONS = [
   'GET /start',
@@ -77,11 +78,11 @@ export interface LeadSummary {
   readonly from: string;
   readonly email: string | null;
   readonly source: string;
-  /** "Applied in Spanish"; empty for English. */
+  /** For example `Applied in Spanish`; empty for English. */
   readonly language: string;
   /** The sender's choices in the form; without choices, the first line of the message. */
   readonly wants: string;
-  /** Titles of the other forms that the same person sent. The row stands for all of them. */
+  /** Titles of the other forms that the same person sent. The list shows one row for all of them. */
   readonly also: readonly string[];
   readonly files: number;
   readonly state: LeadState;
@@ -94,7 +95,10 @@ export interface Assignee {
   readonly name: string;
 }
 
-/** The person who answers a lead. `before`: the person that the window shows, so that it does not overwrite the choice of another one. */
+/**
+ * Assigns a lead to a person. `before`: the person whom this window shows. The server refuses the request if another
+ * window has assigned the lead to somebody else in the meantime.
+ */
 export interface AssignRequest {
   readonly before: string | null;
   readonly to: string | null;
@@ -126,7 +130,7 @@ export interface PeopleList {
   readonly canMail: boolean;
 }
 
-/** Somebody who may sign in, as the owner writes it down. */
+/** The owner's entries for a person who may sign in. */
 export interface PersonChoice {
   readonly email: string;
   readonly name: string;
@@ -189,7 +193,7 @@ export interface LeadDetail extends LeadSummary {
   readonly reasons: readonly string[];
   readonly attached: readonly FileFact[];
   readonly addsTo: string | null;
-  /** Days that are no working days of a trial, `YYYY-MM-DD`. */
+  /** Names of holidays by day (`YYYY-MM-DD`). They are no working days of a trial. */
   readonly holidays: Readonly<Record<string, string>>;
   readonly additions: readonly {
     readonly id: string;
@@ -213,7 +217,7 @@ export interface StageMail {
   readonly mail: MailText | null;
 }
 
-/** The beginning of a reply to a lead. */
+/** The initial content of the form for a reply to a lead. */
 export interface ReplyForm {
   /** Why no reply can be sent; empty if one can be sent. */
   readonly problem: string;
@@ -222,7 +226,7 @@ export interface ReplyForm {
 }
 
 export interface ReplyRequest extends MailText {
-  /** Chosen by the page for one reply: a request that is repeated sends one mail. */
+  /** Chosen by the page for one reply, so that a repeated request sends only one mail. */
   readonly key: string;
 }
 
@@ -231,7 +235,7 @@ export interface Invitation extends MailText {
   readonly added: readonly string[];
 }
 
-/** A mail to the sender of a lead that the owner wrote. */
+/** A mail that the owner wrote to the sender of a lead. */
 export interface SentMail extends MailText {
   readonly id: string;
   /** When the owner sent it, milliseconds since the epoch. */
@@ -296,7 +300,7 @@ export interface CallWeek {
   readonly calendars: readonly {
     readonly key: string;
     readonly note: string;
-    /** For a calendar that was never read: whether the owner offers the times anyway. Null for others. */
+    /** For a calendar that was never read: whether the site offers the times anyway. Null for other calendars. */
     readonly isOffered: boolean | null;
   }[];
   readonly next: number | null;
@@ -320,7 +324,7 @@ export interface JobChanged {
 export interface HealthReport {
   /** Problems that need the owner's attention, one sentence each. */
   readonly warnings: readonly string[];
-  /** One of the warnings: the list of holidays ends soon. */
+  /** True if a warning says that the list of holidays ends soon. */
   readonly needsHolidays: boolean;
   readonly facts: readonly LabeledText[];
   readonly jobs: readonly JobFact[];
@@ -344,7 +348,7 @@ export interface InboxStart {
     readonly mark: { readonly address: string; readonly isLight: boolean } | null;
   };
   readonly forms: readonly { readonly id: string; readonly title: string }[];
-  /** The jobs that applicants can have named, closed ones included. */
+  /** The jobs that an applicant can have named, including closed jobs. */
   readonly jobs: readonly { readonly id: string; readonly title: string }[];
   readonly sources: readonly string[];
   readonly isEmpty: boolean;
@@ -360,8 +364,8 @@ export interface InboxStart {
 export interface TodayLists {
   readonly calls: readonly CallFact[];
   /**
-   * Leads of the last seven days without an answer, the oldest first. `answerBy`: until when the pages promise an answer,
-   * milliseconds since the epoch.
+   * Leads of the last seven days without an answer, the oldest first. `answerBy`: the time until which pages promise an
+   * answer, in milliseconds since the epoch.
    */
   readonly unanswered: readonly (LeadSummary & { readonly answerBy: number })[];
   readonly followUps: readonly LeadSummary[];
@@ -388,7 +392,7 @@ export interface SiteOverview {
   readonly records: readonly RecordRow[];
   /** How many records on the site are made up or not confirmed. */
   readonly counts: Readonly<Record<'samples' | 'unconfirmed', number>>;
-  /** Facts that are empty or still samples. `record`: where the owner states it; without it, it is a setting. */
+  /** Facts that are empty or still samples. `record`: the field with the fact; absent if the fact is a setting. */
   readonly missing: readonly {
     readonly label: string;
     readonly record?: { readonly kind: RecordKind; readonly id: string; readonly field: string };
@@ -426,7 +430,7 @@ export interface RecordView {
   readonly hasDraft: boolean;
   readonly versions: readonly RecordVersion[];
   readonly problems: readonly Problem[];
-  /** Names of placeholders whose claim is hidden: pages leave out the sentences with them. */
+  /** Names of placeholders whose claim is hidden. Pages leave out the sentences that contain them. */
   readonly hiddenClaims: readonly string[];
   /** As in {@link RecordRow}. */
   readonly place: string | null;
@@ -441,31 +445,31 @@ export interface RecordVersion {
   readonly value: Readonly<Record<string, unknown>> | null;
 }
 
-/** A text of the pages, in lists of the Words page. */
+/** One text of the site, as a row in a list of the Words page. */
 export interface WordsRow {
   readonly key: string;
   /** The id of its record, if there is one. */
   readonly id: string;
   readonly language: Language;
-  /** As visitors read it; `…` for a value that only a page knows. */
+  /** As visitors read it. `…` stands for a value that is known only when a page is rendered. */
   readonly text: string;
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
-  /** An upgrade has changed the text since the owner has. */
+  /** True if an upgrade has changed the text since the owner changed it. */
   readonly isOutdated: boolean;
-  /** A text in Spanish whose English was changed later. */
+  /** True for a text in Spanish whose English text was changed later. */
   readonly isBehind: boolean;
-  /** This version has no such text any more. */
+  /** True if this version of the site no longer has the text. */
   readonly isGone: boolean;
-  /** A mail says it. */
+  /** True if a mail contains the text. */
   readonly isInMail: boolean;
-  /** A page that shows it; null if no page of the build does. */
+  /** A page that shows the text; null if no page of the build shows it. */
   readonly page: string | null;
   /** The same page, scrolled to the text. */
   readonly place: string | null;
 }
 
-/** A record that has the words of a search. */
+/** A record that contains the words of a search. */
 export interface FoundRecord {
   readonly kind: RecordKind;
   readonly id: string;
@@ -477,7 +481,7 @@ export interface WordsList {
   readonly isBuilt: boolean;
   readonly found: readonly WordsRow[];
   readonly records: readonly FoundRecord[];
-  /** True if a form says it: its labels, messages and options stay. */
+  /** True if a form contains the words. Labels, messages and options of forms cannot be changed. */
   readonly isInForm: boolean;
   readonly changed: readonly WordsRow[];
   /** Where visitors see the site. */
@@ -485,9 +489,9 @@ export interface WordsList {
 }
 
 export interface WordsView extends WordsRow {
-  /** The text of the copy when the owner changed it, with names in braces. */
+  /** The text of the copy at the time of the owner's change, with the names of values in braces. */
   readonly original: string;
-  /** The text of the copy of this version; null if it no longer has the text. */
+  /** The text of the copy in this version; null if this version no longer has the text. */
   readonly built: string | null;
   /** The same text in the other language. */
   readonly other: WordsRow | null;
@@ -500,7 +504,6 @@ export type PictureAdded = StoredPicture;
 /** An uploaded logo, which is stored as one PNG. */
 export type MarkAdded = MarkPicture;
 
-/** An uploaded document. */
 export type PdfAdded = StoredPdf;
 
 export interface RecordAdded {
@@ -514,7 +517,7 @@ export interface RecordSaved {
   readonly problems?: readonly Problem[];
 }
 
-/** The answers of the operations below `owner/`, which only an owner may call. */
+/** A backup that an owner can download. Only an owner may call the operations below `owner/`. */
 export interface DownloadableBackup {
   readonly id: string;
   /** For example `12.5 MB`. */
@@ -529,13 +532,13 @@ export interface PersonFound {
   readonly address: string;
   readonly leads: number;
   readonly files: readonly { readonly id: string; readonly name: string }[];
-  /** Leads of other people that name the address. */
+  /** Number of leads of other people that contain the address. */
   readonly named: number;
   readonly sameMailbox: readonly string[];
 }
 
 export interface PersonExport {
-  /** As `data.json` of `leads export --person`. */
+  /** The same data as `data.json` of `leads export --person`. */
   readonly data: object;
 }
 
@@ -565,8 +568,8 @@ interface WithValue {
 }
 
 /**
- * The operations of the API whose answers are JSON: what a GET answers, and what a POST answers to its body. The
- * handlers of the server and the client of the page take their types from here.
+ * The operations of the API that answer with JSON. A GET has the type of its answer. A POST is a function from its body
+ * to its answer. The handlers of the server and the client of the page take their types from here.
  */
 export interface InboxApi {
   'GET /start': InboxStart;
@@ -656,7 +659,7 @@ export interface InboxApi {
   }) => PersonErased;
 }
 
-/** The operations that take the bytes of a file. */
+/** The operations that receive the bytes of a file, with their answers. */
 export interface InboxUploads {
   '/pictures': PictureAdded;
   '/marks/:place': MarkAdded | PdfAdded;
@@ -664,13 +667,13 @@ export interface InboxUploads {
 
 /** The answer to a request that was refused. */
 export interface Refusal {
-  /** For the owner. */
+  /** The message for the owner. */
   readonly error: string;
   /** The current state of a lead that another window has changed. */
   readonly state?: LeadState;
   /** The errors of the fields of a record. */
   readonly problems?: readonly Problem[];
-  /** Another window has saved the record. */
+  /** True if another window has saved the record. */
   readonly conflict?: true;
 }
 

@@ -70,7 +70,7 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
     return !found && !request.routeOptions.config.isPublic;
   };
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Every other address, existing or not, is the sign-in page for strangers.
+    // Strangers get the sign-in page at every address that is not public, whether the address exists or not.
     if (await isStranger(request)) return sendHtml(reply, 401, signInPage());
   };
   app.addHook('onRequest', refuseStrangers);

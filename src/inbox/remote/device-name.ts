@@ -1,7 +1,7 @@
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { fill } from '#shared/fill-template.ts';
 
-/** The first match counts: most browsers name others as well. */
+/** The first match counts: the headers of most browsers also name other browsers. */
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** The device for people, such as `Chrome on Android`. Contains no text of the header. */
+/** The name of a device for people, such as `Chrome on Android`. It contains no text of the header. */
 export function deviceName(userAgent = ''): string {
   const words = INBOX_ACCESS.device;
   const nameIn = (names: typeof BROWSERS | typeof SYSTEMS) =>

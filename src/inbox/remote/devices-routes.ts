@@ -11,7 +11,7 @@ import type { Passkeys } from './passkey-responses.ts';
 import type { RemoteDeps } from './remote-deps.ts';
 import { COOKIE_OPTIONS, formField, readForms, SESSION_COOKIE } from './sign-in-routes.ts';
 
-/** Ids of sessions and passkeys. Other text reaches neither the access log nor PostgreSQL, which refuses a zero byte. */
+/** Ids of sessions and passkeys. Other text is neither logged nor sent to PostgreSQL, which refuses a zero byte. */
 const ID = /^[\w-]{1,1400}$/;
 
 /** The page of devices, which works without JavaScript. Only its button for a passkey needs a script. */
@@ -28,7 +28,7 @@ export async function devicesRoutes(
   });
   readForms(app);
 
-  /** Whose devices a person sees and signs out: an owner those of everybody, a colleague her own. */
+  /** The people whose devices a person sees and signs out: everybody for an owner, only herself for a colleague. */
   async function peopleOf({ person }: FastifyRequest): Promise<readonly string[]> {
     if (person?.role !== 'owner') return [person?.email ?? ''];
     return (await readPeople(storage.db, owners)).map(({ email }) => email);

@@ -7,7 +7,7 @@ export const REMOTE_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000',
 } as const;
 
-/** Like that of the inbox's page, and forms may be posted to this host. */
+/** The policy of the inbox's page, except that forms may be posted to this host. */
 const FORM_POLICY = HEADERS['Content-Security-Policy'].replace(
   "form-action 'none'",
   "form-action 'self'",
@@ -20,7 +20,7 @@ const LINKED_PATHS = ['/', '/devices', '/enter'];
  * Rejects every request that another page in the owner's browser can cause, and every other host name:
  * - a `Host` that is not that of `origin` (DNS rebinding, the address of the machine),
  * - a request that reached the trusted proxy without TLS,
- * - a write without `Origin`, or with another one,
+ * - a write without `Origin`, or with another origin,
  * - a request with a `Sec-Fetch-Site` of another site, except a link to one of the pages.
  *
  * A rejected request gets an empty response.
@@ -42,12 +42,13 @@ export function guardOrigin(
     if (site === 'same-origin' || site === 'none') return;
     if (!isLink(request)) return reject(reply, 403);
     const [path = ''] = request.url.split('?');
-    // A `SameSite=Strict` cookie is not sent with a request that another site caused. This page asks again.
+    // A browser sends no `SameSite=Strict` cookie with a request that another site caused. This page repeats the
+    // request.
     if (path !== '/enter') return sendHtml(reply, 200, askAgain(path));
   });
 }
 
-/** True for a navigation of a tab, which shows nothing to the page that caused it. */
+/** True for a link to one of the pages: a navigation of a tab, whose response the linking page cannot read. */
 function isLink({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   return (
@@ -67,8 +68,8 @@ function askAgain(path: string): string {
 }
 
 /**
- * Sends a page with forms. With `no-referrer` browsers would post its forms with the origin `null` (Fetch, 3.2). Other hosts
- * get no referrer.
+ * Sends a page with forms. With `no-referrer`, browsers would post the forms with the origin `null` (Fetch, 3.2).
+ * `same-origin` also sends no referrer to other hosts.
  */
 export function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply

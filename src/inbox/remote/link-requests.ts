@@ -15,8 +15,8 @@ import { fill } from '#shared/fill-template.ts';
 import type { RemoteDeps } from './remote-deps.ts';
 
 /**
- * Links that one network may ask for in an hour. Nothing else has a limit that a stranger can use up: a mailed link and
- * a passkey always work.
+ * Links that one network may ask for in an hour. A stranger who uses up a limit cannot lock an owner out: a mailed link
+ * and a passkey always work.
  */
 const LINKS_PER_NETWORK = 10;
 /** Requests that wait for their mail. Each takes some bytes and waits at most {@link MAX_DELAY_MS}. */
@@ -25,7 +25,10 @@ const MIN_DELAY_MS = 200;
 const MAX_DELAY_MS = 1500;
 
 export interface LinkRequests {
-  /** Resolves with false if the network asked too often. Says nothing about the address. */
+  /**
+   * Resolves with false if the network asked too often, or if {@link MAX_WAITING} requests wait. The result does not
+   * depend on the address.
+   */
   ask(ip: string, address: string): Promise<boolean>;
   /** Resolves when each requested link has been mailed. */
   settled(): Promise<void>;
@@ -34,8 +37,8 @@ export interface LinkRequests {
 }
 
 /**
- * Mails sign-in links. The address is looked up after the response, at a random time, so that neither the response nor
- * the load of the server tells an owner's address from another.
+ * Mails sign-in links. The address is looked up after the response, at a random time. So neither the response nor the
+ * load of the server shows whether the address belongs to an owner.
  */
 export function openLinkRequests({
   storage,
@@ -58,7 +61,7 @@ export function openLinkRequests({
   });
   const mailer = openMailer(settings.SMTP_URL, settings.MAIL_FROM);
   const running = new Set<Promise<void>>();
-  /** One link at a time, so that the limit of each owner holds. */
+  /** Links are created one at a time, so that no owner gets more links than the limit. */
   let lastLink: Promise<unknown> = Promise.resolve();
 
   async function mailLink(address: string): Promise<void> {

@@ -17,7 +17,7 @@ interface Messages {
   readonly exists?: string;
 }
 
-/** Filled in by the script. The region exists from the start, so that screen readers announce changes. */
+/** The region that the script fills in. It exists from the start, so that screen readers announce changes. */
 function status({ failed, stopped, exists = '' }: Messages): string {
   const [a, b, c, d] = [failed, stopped, exists, WORDS.noAnswer].map(escapeHtml);
   return `<p role="status" data-status data-failed="${a}" data-stopped="${b}" data-exists="${c}" data-no-answer="${d}"></p>`;

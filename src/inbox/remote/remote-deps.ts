@@ -9,11 +9,11 @@ export interface RemoteDeps extends InboxDeps {
   /** Read once at start. */
   readonly settings: OwnerConfig & Pick<DatabaseConfig, 'DATABASE_URL'>;
   readonly pageDir: string;
-  /** Reports what the owner has to know, in the log of the process. Never personal data. */
+  /** Logs a message that the owner has to know. The message contains no personal data. */
   readonly warn: (text: string) => void;
   /**
-   * Delay before a requested link is looked up and mailed, in milliseconds. By default a random time, so that the load
-   * of the server says nothing about an address.
+   * Delay in milliseconds before a requested link is looked up and mailed. By default a random time, so that the load
+   * of the server does not show whether the address may sign in.
    */
   readonly delayMs?: () => number;
 }

@@ -19,7 +19,7 @@ export const COOKIE_OPTIONS = {
   sameSite: 'strict',
 } as const;
 
-/** Forms without a script. The API of the inbox takes JSON alone. */
+/** Accepts forms that browsers post without a script. The API of the inbox accepts only JSON. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,7 +32,7 @@ export function formField({ body }: FastifyRequest, name: string): string {
   return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
 }
 
-/** The ways in: a mailed link, or a passkey. */
+/** The routes for signing in with a mailed link or a passkey. */
 export async function signInRoutes(
   app: FastifyInstance,
   {

@@ -115,12 +115,11 @@ export async function pageAndApi(
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // Their names contain a hash of the content, which is the same for everyone who is signed in.
+      // The names of these files contain a hash of the content. The content is the same for everyone who is signed in.
       if (path.startsWith(hashed)) reply.header('Cache-Control', HASHED_CACHE);
     },
   });
-  // Visitors wrote the stored text. Remove characters that hide or reorder other characters from every response
-  //.
+  // Visitors wrote the stored text. Remove characters that hide or reorder other characters from every response.
   inside.setReplySerializer((payload) =>
     JSON.stringify(payload, (_name, value) =>
       typeof value === 'string' ? visibleText(value) : value,

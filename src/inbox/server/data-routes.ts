@@ -26,7 +26,7 @@ const ERASURE = v.object({ address: ADDRESS, typed: ADDRESS, alsoNamed: v.boolea
 const SHEET = v.object({ sheet: v.picklist(SHEET_IDS) });
 const NETWORK = v.object({ network: v.picklist(NETWORKS) });
 
-/** Erasing, exporting and backing up. Only an owner may: nothing here is for a colleague. */
+/** The routes for erasing, exporting and backing up. Only an owner may call them. */
 export const dataRoutes: InboxRoutes = async (api, { storage, config, now }, app) => {
   const { db } = storage;
   const downloads = openBackupDownloads(storage, now);

@@ -73,7 +73,7 @@ function healthWarnings(facts: HealthFacts): string[] {
   return warnings.filter((warning) => warning !== false);
 }
 
-/** In the words of the Site page. False if there is nothing to warn of. */
+/** The warning about samples, in the words of the Site page; false if there is nothing to warn of. */
 function sampleWarning({ samples, unconfirmed }: SampleCounts): string | false {
   const sentences = [
     ...(samples > 0 ? [site.samples(samples)] : []),

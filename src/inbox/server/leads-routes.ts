@@ -55,7 +55,7 @@ export const LIST_FILTER = v.object({
   job: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/))),
   language: v.optional(v.picklist(LANGUAGES)),
   source: v.optional(v.pipe(v.string(), v.transform(visibleLine), v.maxLength(100))),
-  /** Only leads that the person who asks answers. */
+  /** Lists only leads that are assigned to the person who sent the request. */
   mine: v.optional(v.literal('1')),
   text: v.optional(
     v.pipe(v.string(), v.transform(visibleText), v.trim(), v.maxLength(MAX_SEARCH_CHARS)),
@@ -86,7 +86,7 @@ const VIEW_FILTERS: Readonly<Record<View, LeadFilter>> = {
   quarantined: { status: 'quarantined' },
 };
 
-/** `me`: the person who asks. */
+/** `me`: the id of the person who sent the request. */
 export function toFilter(query: v.InferOutput<typeof LIST_FILTER>, me: string): LeadFilter {
   const { view, form, text, today, mine, ...rest } = query;
   return {

@@ -50,7 +50,7 @@ const REFUSALS: Readonly<Record<PeopleRefusal, string>> = {
   full: errors.full(MAX_PEOPLE),
 };
 
-/** The people of the inbox, whom leads are assigned to, and who did what with a lead. */
+/** The routes for the people of the inbox, the assignment of leads, and the history of a lead. */
 export const peopleRoutes: InboxRoutes = async (api, { storage, config, now }) => {
   const { db } = storage;
   const fixed = () => config().INBOX_OWNERS;
@@ -104,7 +104,7 @@ export const peopleRoutes: InboxRoutes = async (api, { storage, config, now }) =
     },
   );
 
-  /** Mails a sign-in link of three days. Resolves with what became of it, for people. */
+  /** Mails a sign-in link that works for three days. Resolves with the outcome as a text for people. */
   async function invite(person: InboxPerson): Promise<string> {
     const { INBOX_ORIGIN: origin, SMTP_URL, MAIL_FROM, SITE_ORIGIN } = config();
     if (!origin) return PEOPLE_WORDS.noPlace;
@@ -128,7 +128,7 @@ export const peopleRoutes: InboxRoutes = async (api, { storage, config, now }) =
     }
   }
 
-  /** The owner on the machine is one of them in her own inbox. */
+  /** The people whom leads can be assigned to. In the inbox on the machine, its owner is one of them. */
   async function assignees(request: FastifyRequest): Promise<Assignee[]> {
     const people = (await readPeople(db, fixed())).map(({ email: id, name }) => ({ id, name }));
     if (request.person) return people;

@@ -32,11 +32,11 @@ export const picturesRoutes: InboxRoutes = async (_api, { storage: { db }, env, 
     (_request, body, done) => done(null, body),
   );
 
-  /** The options of a route that receives the bytes of a file, few at a time. */
+  /** The options of a route that receives the bytes of a file. Limits the number of uploads at the same time. */
   const receiving = (accessLog: string): RouteShorthandOptions => ({
     bodyLimit: MAX_PICTURE_BYTES,
     config: { accessLog },
-    // Before the body is read.
+    // Refuse an upload beyond the limit before its body is read.
     async onRequest(_request, reply) {
       if (uploads >= MAX_AT_ONCE) throw new InboxError(503, PICTURE_WORDS.busy);
       uploads += 1;
@@ -89,7 +89,7 @@ export const picturesRoutes: InboxRoutes = async (_api, { storage: { db }, env, 
   });
 };
 
-/** The library is native code: on a machine where it does not run, the rest of the inbox does. */
+/** Loads a library with native code. On a machine that cannot run the library, the rest of the inbox works. */
 function load<T>(module: () => Promise<T>): Promise<T> {
   return module().catch((cause: unknown) => {
     console.error(messageOf(cause));

@@ -36,7 +36,7 @@ import { visibleLine, visibleText } from '#shared/visible-text.ts';
 export interface InboxDeps extends LeadDeps {
   config(): ReturnType<LeadDeps['config']> & OwnerConfig;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where the leads are stored, for people: a folder, or "PostgreSQL". */
+  /** Where the leads are stored, as a text for people: a folder, or "PostgreSQL". */
   readonly where: string;
   readonly sample: boolean;
   /** True for the inbox on its own host name (src/inbox/remote/). */
@@ -57,7 +57,7 @@ export class InboxError extends Error {
   }
 }
 
-/** Refuses a mail beyond the limit of the mails that people write in an hour. */
+/** The refusal of a mail beyond the limit of the mails that people write in an hour. */
 export function tooManyMails(): InboxError {
   return new InboxError(429, INBOX.reply.tooMany(MAX_WRITTEN_MAILS_PER_HOUR));
 }
@@ -79,7 +79,7 @@ interface Schemas {
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : unknown;
 
-/** `body` is unknown if the schema does not take every body of the contract: the handler does not compile. */
+/** If the schema does not accept every body of the contract, `body` is unknown: the handler then does not compile. */
 type CheckedRequest<Name extends Operation, Read extends Schemas> = FastifyRequest & {
   readonly params: Output<Read['params']>;
   readonly query: Output<Read['querystring']>;
@@ -93,7 +93,7 @@ type CheckedRequest<Name extends Operation, Read extends Schemas> = FastifyReque
     : unknown;
 };
 
-/** Answers an operation of the {@link InboxApi}. */
+/** Adds the handler of an operation of the {@link InboxApi}. */
 type AnswerOperation = <Name extends Operation, const Read extends Schemas>(
   name: Name,
   /** Schemas are valibot schemas. Operations that show and change no personal data have no `accessLog`. */
@@ -160,7 +160,7 @@ export function nameOf({ person }: FastifyRequest): string | null {
   return person?.name ?? null;
 }
 
-/** The person who sent a request, as leads are assigned to her. */
+/** The id under which leads are assigned to the person who sent a request. */
 export function assigneeId({ person }: FastifyRequest): string {
   return person?.email ?? MACHINE;
 }
@@ -194,7 +194,7 @@ export function logRequests(app: FastifyInstance, { storage, env, now }: InboxDe
     const { routeOptions, query, body, params } = request;
     const { config, schema } = routeOptions;
     if (config.accessLog === undefined) return;
-    // Only what a schema has validated: other names and values are free text.
+    // Log only what a schema has validated: other names and values are free text.
     const { id, ...input }: Readonly<Record<string, unknown>> = {
       ...(schema?.querystring ? (query as object) : {}),
       ...(schema?.body ? (body as object) : {}),

@@ -34,8 +34,8 @@ export const HEADERS = {
 /**
  * Rejects requests that another page in the owner's browser can cause:
  * - a `Host` that is not in `hosts` (DNS rebinding),
- * - a write with another `Origin`,
- * - any request with a `Sec-Fetch-Site` of another site. A page on another port of this machine counts as one.
+ * - a write without `Origin`, or with that of another host,
+ * - any request with a `Sec-Fetch-Site` of another site. A page on another port of this machine is another site, too.
  *
  * Only the sign-in address can be opened from another page.
  */

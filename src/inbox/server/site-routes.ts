@@ -57,7 +57,7 @@ const RECORD = v.object({ kind: KIND, id: v.pipe(v.string(), v.regex(/^[a-z0-9-]
 /** The next version must fit into PostgreSQL's integers. */
 const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 2));
 
-/** The Site page: what the owner edits without a developer. */
+/** The routes of the Site page, on which the owner edits the site without a developer. */
 export const siteRoutes: InboxRoutes = async (
   api,
   { storage, config, env, now, remote = false },
@@ -87,7 +87,7 @@ export const siteRoutes: InboxRoutes = async (
         .filter(isOnSitePage)
         .map(({ closesOn, ...record }) => ({
           ...record,
-          // A private site does not show a sample; of a job it says that it is one.
+          // A private site hides samples. It shows jobs that are samples, and labels them.
           ...((publication.visibility === 'private' && record.isSample && record.kind !== 'jobs') ||
           !isOnSite(record.place, current)
             ? { place: null }
@@ -209,7 +209,7 @@ export const siteRoutes: InboxRoutes = async (
         ...RECORD.entries,
         kind: v.picklist(['commitments', 'documents', 'questions', 'figures']),
       }),
-      // Null takes a confirmation back. `before`: the day that a figure had before.
+      // `day`: null takes the confirmation back. `before`: the day that a figure had before.
       body: v.strictObject({ day: v.nullable(DAY), before: v.optional(DAY) }),
       accessLog: 'site confirm',
     },
@@ -292,17 +292,17 @@ export const siteRoutes: InboxRoutes = async (
   });
 };
 
-/** False for the place of a record on a page that is switched off. */
+/** False if the page with the place of a record is switched off. */
 const isOnSite = (place: string | null, { offer }: Facts) =>
   place === null || nearestTo(place.replace(/#.*/, ''), offer) === undefined;
 
-/** Changed texts have a page of their own. */
+/** False for changed texts, which are on the Words page. */
 const isOnSitePage = ({ kind }: { readonly kind: RecordKind }) => kind !== 'words';
 
 /** The administrator's account of a machine, which names no person. */
 const isRoot = (who: string) => who === 'root';
 
-/** The person who published a version, in words. `remote`: read on the inbox's own host name, not on the machine of the site. */
+/** The person who published a version, in words. `remote`: true for the inbox on its own host name. */
 function madeBy(who: string, remote: boolean): string {
   if (who === '') return copy.madeWithSite;
   const account = who.replace(/^root \(sudo: (.+)\)$/, '$1');

@@ -12,7 +12,7 @@ import { InboxError, type InboxRoutes, requestUser } from './request.ts';
 
 const MAX_RECORDS_FOUND = 5;
 
-/** The Words page: the owner finds every sentence of the pages and changes it. A change is a record like others. */
+/** The routes of the Words page, on which the owner finds and changes sentences of the site. Changes are records. */
 export const wordsRoutes: InboxRoutes = async (api, { storage, env, now }) => {
   const { db } = storage;
   const words = async () => readWords(db, env, await readFacts(db, ''));
@@ -55,7 +55,7 @@ export const wordsRoutes: InboxRoutes = async (api, { storage, env, now }) => {
     },
   );
 
-  // Opens the editor of a text. Its record is made when it is opened for the first time.
+  // Opens the editor of a text. The first opening creates the record of the text.
   api(
     'POST /words/open',
     {
@@ -76,7 +76,7 @@ export const wordsRoutes: InboxRoutes = async (api, { storage, env, now }) => {
     },
   );
 
-  /** Published records with the words: they are changed on the Site page. */
+  /** Published records that contain the words. The owner changes them on the Site page. */
   async function recordsWith(query: string): Promise<readonly FoundRecord[]> {
     const records = await readPublished(db, console.error);
     const kinds = KIND_NAMES.filter((kind) => kind !== 'words' && !FACT_KINDS.includes(kind));
@@ -115,7 +115,7 @@ function textsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Labels, messages and options of the forms. They are the contract, and no words of the owner. */
+/** Labels, messages and options of the forms. They are part of the contract, so the owner cannot change them. */
 const FORM_TEXTS = FORMS.flatMap((form) => [
   ...textsIn([form.steps, form.words]),
   ...textsIn([findForm(form.id, 'es')?.steps]),
