@@ -17,11 +17,11 @@ import { FRAGMENT, linkTo, type PageProps, useRoute } from '#inbox/ui/parts/use-
 interface PageFact {
   readonly title: string;
   readonly Page: ComponentType<PageProps>;
-  /** A colleague sees nothing of it. */
+  /** True for a page that colleagues do not see. */
   readonly isForOwner?: boolean;
 }
 
-// The inbox starts with the pages that the owner opens first. The code of the others is fetched when they are opened.
+// The inbox starts with the pages that the owner opens first. The code of other pages is fetched when they are opened.
 const ApplicantsPage = later(
   async () => (await import('#inbox/ui/leads/ApplicantsPage.tsx')).ApplicantsPage,
 );
@@ -107,7 +107,7 @@ interface MenuProps {
 function PageMenu({ current, pages, hasDevices, business }: MenuProps) {
   const { unread, failed } = useStatus();
   const nav = useRef<HTMLElement>(null);
-  // The row scrolls on a narrow screen.
+  // On a narrow screen the row scrolls: bring the link of the current page into view.
   useEffect(() => {
     const link = nav.current?.querySelector(`[href="${linkTo(current)}"]`);
     link?.scrollIntoView({ block: 'nearest', inline: 'center' });

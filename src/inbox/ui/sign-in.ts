@@ -6,8 +6,8 @@ import {
 } from '@simplewebauthn/browser';
 
 /**
- * The script of the sign-in page and of the page of devices: the buttons for passkeys. Its messages are attributes of the
- * page (src/inbox/remote/pages.ts), because a file that it shared with the inbox would need a session.
+ * The script of the sign-in page and of the page of devices, for the buttons for passkeys. Its messages are attributes
+ * of the page (src/inbox/remote/pages.ts), because a file that the script shares with the inbox would need a session.
  */
 
 class Refused extends Error {}

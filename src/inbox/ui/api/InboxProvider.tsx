@@ -14,9 +14,7 @@ interface PostOptions {
   readonly message?: string;
   /** Called by the button Undo. */
   readonly undo?: () => unknown;
-  /**
-   * Operations to read again afterwards. Also after a refusal, because another window may have changed the data first.
-   */
+  /** Operations to read again afterwards, even if the post was refused: another window may have changed the data. */
   readonly reloads?: readonly Read[];
 }
 
@@ -99,7 +97,7 @@ function connect(
   return { client, inbox };
 }
 
-/** The fields of an answer that the owner is shown: whether it worked, and a sentence. */
+/** The fields of an answer that the owner sees: whether the action worked, and a sentence. */
 function resultOf(answer: unknown): Partial<CheckResult> {
   if (typeof answer !== 'object' || answer === null) return {};
   return {

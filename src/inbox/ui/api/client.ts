@@ -26,7 +26,7 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** The advice to the owner about a lost connection. The inbox on 127.0.0.1 has a folder with a random name. */
+/** The advice to the owner about a lost connection. On 127.0.0.1 the path of the inbox is a random name, never `/`. */
 const LOST = globalThis.location?.pathname === '/' ? INBOX_ACCESS.lost : INBOX;
 
 export type Read = Extract<Operation, `GET ${string}`>;
@@ -38,7 +38,7 @@ type NamesIn<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** A value for each name in the path. Other values are the query; empty ones are left out. */
+/** A value for each name in the path. Other values are the query; empty values are left out. */
 export type Params<Name extends string> = Readonly<Record<NamesIn<Name>, string>> &
   Readonly<Record<string, string | undefined>>;
 
@@ -74,7 +74,7 @@ export function write<Name extends Write>(
 ): Promise<Answer<Name>> {
   const headers = { 'Content-Type': 'application/json' };
   const json = JSON.stringify(body);
-  // A draft is saved although its window closes.
+  // With `keepalive`, a draft is saved although its window closes.
   const keepalive = json.length < MAX_KEEPALIVE_CHARACTERS;
   return request(name, params, { method: 'POST', headers, body: json, keepalive });
 }
@@ -86,8 +86,8 @@ interface SendOptions {
 }
 
 /**
- * Posts the bytes of a file. Rejects with {@link RequestRefused} or {@link ConnectionLost}. `fetch` does not report how
- * much of a body is sent.
+ * Posts the bytes of a file. Rejects with {@link RequestRefused} or {@link ConnectionLost}. Does not use `fetch`, which
+ * does not report how much of a body is sent.
  */
 export function postFile<Name extends keyof InboxUploads>(
   name: Name,

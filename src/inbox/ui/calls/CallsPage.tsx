@@ -83,7 +83,7 @@ export function CallsPage({ start }: PageProps) {
   );
 }
 
-/** Today and the page of a lead show calls, too. */
+/** Operations to read again after a change of a call. Today and the page of a lead show calls, too. */
 const CALL_QUERIES = [
   ...(['GET /calls', 'GET /today'] as const),
   ...([
@@ -98,7 +98,7 @@ interface CalendarProps {
   calendar: CallWeek['calendars'][number];
 }
 
-/** The note about a busy calendar, and the decision about one that was never read. */
+/** The note about a busy calendar. If the calendar was never read, the owner decides whether to offer times. */
 function CalendarNote({ calendar: { key, note, isOffered } }: CalendarProps) {
   const { post } = useInbox();
   const offer = async (offered: boolean) => {
@@ -269,7 +269,7 @@ function MoveCall({ call, onMove, onKeep }: MoveProps) {
 
 function FeedAddress() {
   const { copyText } = useInbox();
-  // Read when the owner asks: the address is a secret.
+  // Read only when the owner asks, because the address is a secret.
   const { data, refetch } = useQuery({ ...answerOf('GET /feed', {}), enabled: false });
   const address = data?.address;
   const [label, act] = address

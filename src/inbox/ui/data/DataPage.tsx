@@ -16,7 +16,7 @@ const { backup, sheets, person, certificates } = INBOX_DATA;
 const PREFIX = 'data';
 const TEXT = 'max-w-prose text-small';
 
-/** Backup, downloads and the data of one person. `address` in the address of the page looks a person up. */
+/** Backup, downloads and the data of one person. The parameter `address` of the page looks a person up. */
 export function DataPage() {
   const data = useAnswer('GET /owner/certificates', {});
   const address = useRoute().params.get('address') ?? '';

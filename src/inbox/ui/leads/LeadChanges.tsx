@@ -22,7 +22,7 @@ interface Props {
   lead: LeadDetail;
 }
 
-/** Two actions fit beside each other on a phone, three in the middle column at 1280 px. */
+/** With this padding, two actions fit in a row on a phone, and three in the middle column at 1280 px. */
 const COMPACT = 'px-3! sm:px-4!';
 
 interface ActionsProps extends Props {
@@ -87,7 +87,10 @@ export const LEAD_QUERIES = ['GET /leads', 'GET /leads/:id', 'GET /leads/:id/his
 
 const PREFIX = 'lead';
 
-/** Without `invited`: only sending an invitation sets this stage, because the applicant's page then promises a link. */
+/**
+ * All stages except `invited`. Only sending an invitation sets this stage, because the applicant's page then promises a
+ * link.
+ */
 function stagesToSet(form: string, current: Stage): readonly Stage[] {
   return stagesOf(form).filter((stage) => stage !== 'invited' || stage === current);
 }
@@ -203,8 +206,8 @@ interface NotesFormProps extends Props {
 }
 
 /**
- * Saves all fields together, with its button: a field that saves itself would replace the version with which the
- * button saves the others. Typed text always stays, and the values of another window are shown beside it.
+ * One button saves all fields together. A field that saved itself would replace the version that the button sends with
+ * the other fields. Typed text always stays, and the values of another window are shown beside it.
  */
 function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
   const { fail } = useInbox();
@@ -228,7 +231,7 @@ function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
     keep({ typed: pick(next, changed), base: pick({ ...state, ...base }, changed) });
     onEdit();
   };
-  /** Shows what was saved elsewhere since `seen`. The next save replaces it. */
+  /** Shows the values that another window saved since `seen`. The next save replaces them. */
   const showTheirs = (seen: Notes, current: Notes) => {
     const [before, now] = [notesInWords(seen), notesInWords(current)];
     setTheirs(
@@ -333,13 +336,13 @@ function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
 
 type Change = Omit<StateRequest, 'version'>;
 
-/** How often a change is sent again that other changes of the lead have overtaken. */
+/** How often a change is sent again after other changes of the lead were saved first. */
 const MAX_RETRIES = 3;
 
 /**
- * Returns a function that changes a lead and offers Undo. Changes of different fields do not stand in each other's way.
- * If another window changed the same field in the meantime, the function changes nothing, shows the current state, passes
- * it to `onConflict`, and resolves with undefined; else it resolves with the new state.
+ * Returns a function that changes a lead and offers Undo. Changes of different fields do not conflict. If another
+ * window changed the same field in the meantime, the function changes nothing, shows the current state, passes it to
+ * `onConflict`, and resolves with undefined. Otherwise it resolves with the new state.
  */
 export function useChange({ id, ...lead }: LeadDetail, onConflict?: (state: LeadState) => void) {
   const { notify, fail } = useInbox();

@@ -12,7 +12,7 @@ import { goTo, linkWith, type Route, useRoute } from '#inbox/ui/parts/use-route.
 import { classes } from '#site/ui/class-names.ts';
 import type { LeadList as List } from './use-leads.ts';
 
-/** Today and the lists start without its code, which is fetched when a list is shown. */
+/** Today and the lists start without the code of an open lead. The code is fetched when a list is shown. */
 const importLead = () => import('./OpenLead.tsx');
 const OpenLead = later(async () => (await importLead()).OpenLead);
 
@@ -38,7 +38,7 @@ export function LeadColumns({ start, list, filters, selection }: Props) {
   const [areKeysOn, setKeys] = useState(() => window.localStorage.getItem(STORED_AS) !== 'off');
   useKeys(areKeysOn, route);
   useEffect(() => {
-    // If this fails, the lead says so when it is opened.
+    // If this fails, the page shows the failure when a lead is opened.
     importLead().catch(() => undefined);
   }, []);
   return (

@@ -27,8 +27,8 @@ const { lead: copy, interview } = INBOX;
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
- * The panels for the owner's notes about the lead. Beside the answers if there is space, and then it stays in view while they scroll;
- * else before them.
+ * The panels for the owner's notes about the lead. If there is space, they are beside the answers, and stay in view
+ * while the answers scroll. Otherwise they are above the answers.
  */
 const RAIL =
   'flex min-w-0 flex-col gap-4 @2xl:sticky @2xl:top-16 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:max-h-[calc(100dvh-5rem)] @2xl:overflow-y-auto print:static print:max-h-none';

@@ -35,7 +35,9 @@ interface Props {
   lead: LeadDetail;
 }
 
-/** The form for what a practice reads about its trial, or a referrer about the reward. Renders nothing for other leads. */
+/**
+ * The form for what a practice reads about its trial, or a referrer about the reward. Renders nothing for other leads.
+ */
 export function ProgressForm(props: Props) {
   const { form, state, addsTo } = props.lead;
   const audience = audienceOf(form);
@@ -281,21 +283,21 @@ interface SavedFormProps extends Props {
   title: string;
   hint: string;
   about?: ReactNode;
-  /** Reads the form, which shows `shown`. */
+  /** Reads the form. `shown`: the values of its fields before the typed changes. */
   read: (data: FormData, shown: Progress | null) => Progress;
   children: (progress: Progress | null) => ReactNode;
 }
 
 /**
- * Typed text stays until it is saved: if another window saves, if the lead changes, while a save is running, and if
- * another lead is opened. The values that another window saved are shown below it, and the next save replaces them.
+ * Typed text stays until it is saved, even if another window saves, the lead changes, a save is running, or another
+ * lead is opened. The values that another window saved are shown below it, and the next save replaces them.
  */
 function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps) {
   const { progress } = lead.state;
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => progressDrafts.get(lead.id));
-  /** The values of the fields, without the changes that were typed since. */
+  /** The values of the fields before the typed changes. */
   const [shown, setShown] = useState(draft ? draft.typed : progress);
   if (!draft && shown !== progress) setShown(progress);
   const change = useChange(lead);
@@ -311,7 +313,7 @@ function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps)
     mutationFn: (mine: Progress) => change({ progress: mine }, copy.saved, { progress }),
     onSuccess(saved, mine) {
       if (!saved) return;
-      // Text that was typed while the save was running is in the draft, also if another lead is open by now.
+      // Text that was typed while the save was running is in the draft, even if another lead is open by now.
       const later = progressDrafts.get(lead.id);
       keep(later && !isSame(later.typed, mine) ? { ...later, base: saved.progress } : undefined);
     },
@@ -348,7 +350,7 @@ function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps)
   );
 }
 
-/** The values that another window saved and that differ from the ones typed here. */
+/** The values that another window saved and that differ from the typed values. */
 function Theirs({ mine, theirs }: { mine: Progress; theirs: Progress | null }) {
   const typed = new Map(inWords(mine));
   const lines = inWords(theirs).filter(([label, text]) => text !== typed.get(label));
@@ -425,8 +427,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * For each measure, its index in `before`, or -1 if it is new. A measure is matched by its name, and a renamed one by its
- * line.
+ * For each measure, its index in `before`, or -1 if the measure is new. A measure is matched by its name, and a renamed
+ * measure by its line.
  */
 function placesOf(measures: readonly string[], before: readonly string[]): number[] {
   const left = new Set(before.keys());

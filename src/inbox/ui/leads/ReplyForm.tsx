@@ -17,7 +17,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Replies without a response of the server, by draft. The same reply is sent again with the same key. */
+/** Replies that the server has not answered, by draft. A reply that is sent again unchanged has the same key. */
 const unanswered = new Map<string, ReplyRequest>();
 
 export const replyKey = (id: string) => addressOf('GET /leads/:id/reply', { id });
@@ -87,7 +87,7 @@ export function ReplyForm({ id, email, onEnd }: Props) {
   );
 }
 
-/** Encodes the address as well: its `?` or `&` would add headers. */
+/** Also encodes the address, because a `?` or `&` in it would add headers. */
 function mailTo(email: string, { subject, text }: MailText): string {
   const body = text && `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}${body}`;

@@ -31,12 +31,12 @@ export function useLeads(query: URLSearchParams) {
   };
 }
 
-/** Returns a function that shows the state of a lead that the server has answered, in its page and in the list. */
+/** Returns a function that shows the state of a lead from an answer of the server, on its page and in the lists. */
 export function useShowState(id: string) {
   const client = useQueryClient();
   const { reload } = useInbox();
   return (state: LeadState) => {
-    // The response to an earlier change can arrive after that to a later one.
+    // The response to an earlier change can arrive after the response to a later change.
     const changed = <Lead extends LeadSummary>(lead: Lead): Lead =>
       lead.id === id && lead.state.version <= state.version ? { ...lead, state } : lead;
     client.setQueryData(

@@ -5,7 +5,7 @@ interface Props {
   head: string;
   columns: readonly { readonly id: string; readonly title: ReactNode }[];
   rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
-  /** The cells are answers instead of numbers: text wraps, and the first column stays in view. */
+  /** True if the cells are answers instead of numbers: text wraps, and the first column stays in view. */
   isText?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Action, TINTED } from './Action.tsx';
 const { filters: copy } = INBOX;
 
 interface Props {
-  /** Shown always, beside the button. */
+  /** The filters that are always shown, beside the button. */
   main: ReactNode;
   /** How many of the filters behind the button are set. */
   active: number;

@@ -49,7 +49,7 @@ function usePartOfHash(index: 0 | 1): string {
   );
 }
 
-/** Where wouter finds the page. wouter's own hook for fragments keeps parameters before the fragment. */
+/** The hook with which wouter finds the page. wouter's own hook for fragments puts parameters before the fragment. */
 export const FRAGMENT = {
   hook: (): [string, typeof goTo] => [`/${usePartOfHash(0)}`, goTo],
 };

@@ -158,7 +158,7 @@ function PersonForm({ person, canInvite }: PersonProps) {
   );
 }
 
-/** The edited fields. An existing person keeps the address, and an address in INBOX_OWNERS its role. */
+/** The edited fields. An existing person keeps the address. An address in INBOX_OWNERS keeps its role. */
 function choiceIn(form: HTMLFormElement, person?: PersonFact): PersonChoice {
   const typed = new FormData(form);
   return {

@@ -11,7 +11,7 @@ const { health: copy } = INBOX;
 const CHECKS = ['audit', 'backup-check', 'test-mail', 'test-webhook'] as const;
 const reloads = ['GET /health'] as const;
 
-/** A colleague sees what there is, and the owner's buttons are left out. */
+/** A colleague sees the report without the owner's buttons. */
 export function HealthPage({ start }: PageProps) {
   const isOwner = start.role === 'owner';
   const data = useAnswer('GET /health', {});

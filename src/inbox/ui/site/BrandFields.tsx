@@ -30,7 +30,7 @@ interface MarkProps extends FieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** A logo, of which the server makes a PNG, or a PDF. */
+/** A field for a logo, from which the server makes a PNG, or for a PDF. */
 export function MarkField({ place, value, onChange, ...field }: MarkProps) {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
   const maxBytes = place === 'pdf' ? MAX_PDF_BYTES : MAX_PICTURE_BYTES;
   const megabytes = maxBytes / 1024 / 1024;
 
-  // Other fields can change while a file is sent: the functions of the last rendering are called.
+  // Other fields can change while a file is sent. useMutation calls the functions of the last rendering.
   const { mutateAsync, isPending: isSending } = useMutation({
     mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
       postFile('/marks/:place', { place }, file, { onProgress: () => undefined, signal }),
@@ -161,7 +161,7 @@ export function ColorField({ value, onChange, ...field }: ColorProps) {
   );
 }
 
-/** Shows beside each wanted color the one that pages use, with the contrast of the text on both. */
+/** Shows each wanted color beside the color that pages use, with the contrast of the text on both. */
 export function BrandColors({ value }: { value: Readonly<Record<string, unknown>> }) {
   const [color, accent] = [value.color, value.accent].map((written) =>
     String(written ?? '').toLowerCase(),
@@ -196,7 +196,7 @@ interface MendedProps {
   label: string;
   wanted: string;
   used: string;
-  /** The colors of ground and text. */
+  /** Returns the colors of ground and text. */
   on: (ground: string) => readonly [ground: string, text: string];
   children: ReactNode;
 }

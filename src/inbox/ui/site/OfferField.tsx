@@ -14,7 +14,7 @@ export const Offerables = createContext<SiteOverview['offerable'] | undefined>(u
 
 interface Props extends FieldProps {
   value: unknown;
-  /** The items can be renamed and moved. */
+  /** True if the items can be renamed and moved. */
   isNamed: boolean;
   onChange: (items: readonly OfferItem[]) => void;
 }

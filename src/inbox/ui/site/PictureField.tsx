@@ -39,12 +39,12 @@ interface Props extends FieldProps {
   value: unknown;
   /** Built pictures to choose from. */
   pictures: readonly string[];
-  /** The problem of the text. */
+  /** The problem of the alternative text. */
   altError: string | undefined;
   onChange: (value: unknown) => void;
 }
 
-/** A picture of a record: a built drawing, or a photo that is dropped here. */
+/** The field for a picture of a record: a built drawing, or an uploaded photo. */
 export function PictureField({ value, pictures, altError, onChange, ...field }: Props) {
   const { prefix, name } = field;
   const [sent, setSent] = useState<number>();
@@ -55,7 +55,7 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
   const uploads = use(Uploads);
   const { fail } = useInbox();
   useEffect(() => () => stop.current?.abort(), []);
-  // A browser that closes drops the photo: it asks first.
+  // Closing the browser would cancel the upload, so the browser asks first.
   useEffect(() => {
     if (sent === undefined) return;
     const ask = (event: Event) => event.preventDefault();
@@ -83,14 +83,14 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
     });
   };
 
-  // Other fields can change while a picture is sent: the functions of the last rendering are called.
+  // Other fields can change while a picture is sent. useMutation calls the functions of the last rendering.
   const { mutateAsync } = useMutation({
     mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
       postFile('/pictures', {}, file, { onProgress: setSent, signal }),
     onSuccess: (added) =>
       onChange({ ...added, alt: uploaded?.alt ?? '', focus: firstFocus(added) }),
     onError(cause, { signal }) {
-      // The form was left or replaced. A page that is opened removes earlier notices first.
+      // The form was left or replaced. A page that opens removes earlier notices, so show this notice after that.
       if (signal.aborted) setTimeout(() => fail(new Error(copy.dropped)));
       // The field is marked when flushSync returns.
       else flushSync(() => setError(messageOf(cause)));
@@ -186,13 +186,13 @@ interface DrawingsProps {
   onChange: (value: string) => void;
 }
 
-/** `portraits/agent-1` is “Agent 1”. */
+/** For example “Agent 1” for `portraits/agent-1`. */
 function nameOf(stem: string): string {
   const words = stem.replace(/^.*\//, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The drawings to choose from, and no picture. Nothing if there is no drawing. */
+/** The options: no picture, or one of the drawings. Renders nothing if there are no drawings. */
 function Drawings({ name, chosen, pictures, onChange }: DrawingsProps) {
   if (pictures.length === 0) return null;
   // A sample can name a drawing that does not exist: pages show no picture then.

@@ -11,7 +11,7 @@ interface Props {
 export function PlaceLink({ site, record: { name, place } }: Props) {
   if (place === null) return null;
   return (
-    // Without an opener the browser scrolls to the text that the address names.
+    // The browser scrolls to the text in the address only if the new tab has no opener.
     <ActionLink
       kind="quiet"
       className="max-sm:-ml-5"

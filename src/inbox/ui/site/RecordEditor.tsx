@@ -24,7 +24,7 @@ const { site: copy, usHolidays: US_HOLIDAYS } = INBOX;
 interface Props {
   kind: RecordKind;
   id: string;
-  /** The name of the field that gets the focus. Without it, the heading gets it. */
+  /** The name of the field that gets the focus. If undefined, the heading gets the focus. */
   field: string | undefined;
   pictures: readonly string[];
   /** Where visitors see the site. */
@@ -38,7 +38,7 @@ export const RECORD_QUERIES = [...LISTS, 'GET /site/:kind/:id'] as const;
 export function RecordEditor({ kind, id, ...editor }: Props) {
   const data = useAnswer('GET /site/:kind/:id', { kind, id });
   if (!data) return <Loading />;
-  // A version of another window replaces what is shown only when the owner asks for it.
+  // A version that another window saved replaces the shown version only when the owner asks for it.
   return <Editor key={data.version} record={data} {...editor} />;
 }
 
@@ -85,7 +85,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     fail(error);
   };
 
-  /** Sends requests one after the other, because each needs the version that the one before it returned. */
+  /** Sends requests one after the other, because each needs the version that the previous request returned. */
   const send = (action: (version: number) => Promise<RecordSaved>) => {
     const sent = queue.current.then(async () => {
       try {
@@ -151,7 +151,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     return areAdded;
   };
 
-  // The field that a list names, or the heading, so that a screen reader says what was opened.
+  // Focus the field that a list names, or the heading, so that a screen reader says what was opened.
   useEffect(() => {
     const input = field && document.getElementById(fieldIds(PREFIX, field).input);
     (input || heading.current)?.focus();

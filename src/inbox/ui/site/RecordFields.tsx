@@ -16,7 +16,7 @@ import { PictureField } from './PictureField.tsx';
 const { site: copy } = INBOX;
 export const PREFIX = 'record';
 
-/** Rows of such fields only are shown side by side. */
+/** A row with only these inputs, or with short texts, shows its fields side by side. */
 const SHORT_INPUTS: readonly string[] = ['choice', 'day', 'time'];
 const SHORT_CHARACTERS = 30;
 

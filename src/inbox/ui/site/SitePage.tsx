@@ -33,7 +33,10 @@ const { site: copy } = INBOX;
 /** The facts of the business first: every page states them. */
 const LISTED = [...FACT_KINDS, ...KIND_NAMES.filter((kind) => !STATED_KINDS.includes(kind))];
 
-/** The lists of what the owner changes on the site. With `kind` and `id`, the editor of one record; with `kind`, its list is open. */
+/**
+ * The lists of the records that the owner changes. With `kind` in the URL, the list of that kind is open. With `kind`
+ * and `id`, the page is the editor of one record.
+ */
 export function SitePage() {
   const { params } = useRoute();
   const data = useAnswer('GET /site', {});
@@ -177,7 +180,10 @@ function ToDo({ overview }: { overview: SiteOverview }) {
   );
 }
 
-/** Moves the focus to the next row before its own disappears. Not to a button, so that a second Enter changes nothing. */
+/**
+ * Moves the focus to the next row before the row of the button disappears. Does not focus a button, so that a second
+ * Enter changes nothing.
+ */
 function leaveRow(button: HTMLElement): void {
   const row = button.closest('li');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -187,7 +193,7 @@ function leaveRow(button: HTMLElement): void {
 
 interface PublicationProps {
   publication: SitePublication;
-  /** The tasks before the site is public, each a sentence without a period. */
+  /** The tasks that remain before the site is public, each a sentence without a period. */
   left: readonly string[];
 }
 
@@ -257,7 +263,7 @@ interface ListProps {
 /** Outside the component, so that React calls it once. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
-/** The only record of a kind, which opens at once. */
+/** The only record of a kind. Its link opens the editor directly. */
 function OnlyRecord({ record, isCurrent }: { record: RecordRow; isCurrent: boolean }) {
   const { title, help } = RECORD_KINDS[record.kind];
   return (

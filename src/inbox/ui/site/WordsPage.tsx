@@ -15,7 +15,7 @@ import { RECORD_QUERIES, RecordEditor } from './RecordEditor.tsx';
 
 const { words: copy, site } = INBOX;
 
-/** Finds the sentences of the pages. With `id`, the editor of one. */
+/** The search for sentences of the site. With `id` in the URL, the editor of one sentence. */
 export function WordsPage() {
   const { params } = useRoute();
   const id = params.get('id');
@@ -195,7 +195,7 @@ function AboutText({ view }: { view: WordsView }) {
   );
 }
 
-/** An upgrade has changed the original of a changed text: the owner keeps hers or takes the new one. */
+/** For a changed text whose original an upgrade has changed. The owner keeps her text or takes the new original. */
 function Decision({ id }: { id: string }) {
   const { post, fail } = useInbox();
   const params = { kind: 'words', id };
