@@ -79,7 +79,7 @@ function RotatingHeadline() {
   );
 }
 
-/** `Medical Recruiters` with a line break in the middle. */
+/** Renders a title such as `Medical Recruiters` with a line break in the middle. */
 function inTwoLines(title: string) {
   const words = title.split(' ');
   const half = Math.floor(words.length / 2);

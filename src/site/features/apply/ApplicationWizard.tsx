@@ -27,7 +27,7 @@ export interface ApplicationProps {
   role?: string | undefined;
   /** The jobs to choose from. */
   roles: readonly Option[];
-  /** The countries that the browser suggests, in place of those of the form. */
+  /** The countries that the browser suggests instead of the countries of the form. */
   countries?: readonly string[] | undefined;
 }
 

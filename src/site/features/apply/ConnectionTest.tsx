@@ -4,7 +4,7 @@ import type { SelfCheckProps } from './SelfCheck.tsx';
 
 const TEST_MS = 10_000;
 const MAX_BYTES = 25 * 1024 * 1024;
-/** Requests at the same time, so that the distance to the server matters less. */
+/** Number of requests at the same time. Several requests make the result depend less on the distance to the server. */
 const PARALLEL = 3;
 
 type Measured = { readonly mbps: number } | 'busy' | 'failed';

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Begins the phone number with the code of the stated country, and asks whether a number without a code is one of that
- * country. The form accepts it either way.
+ * Begins the phone number with the code of the stated country, and asks whether a number without a code belongs to that
+ * country. The form accepts the number with any answer.
  */
 export function PhoneQuestion({ answers: { phone, country }, words }: Props) {
   const place = useRef<HTMLDivElement>(null);

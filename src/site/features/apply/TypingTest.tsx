@@ -8,8 +8,8 @@ const SECONDS = 60;
 const TICK_MS = 250;
 
 /**
- * One minute of typing. The field has no name, so that the form does not send it, and its keys do not reach the form,
- * which goes on by Enter.
+ * A typing test of one minute. The field has no name, so that the form does not send it. Its keys do not reach the
+ * form, because Enter would open the next step.
  */
 export function TypingTest({ words: { typing }, labels, onAnswer }: SelfCheckProps) {
   const field = useRef<HTMLTextAreaElement>(null);

@@ -2,9 +2,9 @@ import { microphoneFailure } from './microphone-failure.ts';
 
 const LISTEN_MS = 5000;
 const TICK_MS = 100;
-/** Speech at a headset has about 0.05, the noise of a quiet room about 0.002 (root mean square of a full scale of 1). */
+/** Root mean square of a full scale of 1. Speech at a headset has about 0.05, the noise of a quiet room about 0.002. */
 const SPEECH_LEVEL = 0.01;
-/** A click of the plug is shorter. */
+/** The click of a plug is shorter. */
 const MIN_SPEECH_MS = 300;
 const SOUND_HELD_MS = 1000;
 /** The lower end of the meter. */
@@ -19,32 +19,32 @@ interface Options {
   /** False after the visitor went on to another part of the form. */
   readonly isShown: () => boolean;
   /**
-   * Called ten times a second with the loudness, at most 100, and whether there was sound in the last second: a text
-   * must not change as fast as a bar.
+   * Called ten times a second. `level`: the loudness, from 0 to 100. `hasSound`: true if there was sound in the last
+   * second, so that a text changes less often than the bar.
    */
   readonly onLevel: (level: number, hasSound: boolean) => void;
 }
 
 /**
- * Listens for five seconds. Never rejects. The microphone is always released, also if it is allowed after the visitor
+ * Listens for five seconds. Never rejects. The microphone is always released, even if it is allowed after the visitor
  * has left.
  */
 export async function listen({ signal, isShown, onLevel }: Options): Promise<Heard> {
   let stream: MediaStream | undefined;
   let context: AudioContext | undefined;
   try {
-    // Undefined on plain HTTP.
+    // `mediaDevices` is undefined on plain HTTP.
     stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     context = new AudioContext();
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
-    // Safari begins suspended. The promise may stay pending, so it is not awaited; `state` says below whether it worked.
+    // Safari begins suspended. The promise may stay pending, so `state` below shows whether the audio runs.
     context.resume().catch(() => undefined);
     const samples = new Float32Array(analyser.fftSize);
     let speechMs = 0;
     let lastSound = Number.NEGATIVE_INFINITY;
     const start = performance.now();
-    // By the clock and not by ticks: the browser slows down the timers of a tab in the background.
+    // Count by the clock and not by ticks: the browser slows down the timers of a tab in the background.
     while (performance.now() - start < LISTEN_MS) {
       if (signal.aborted || !isShown()) return 'left';
       analyser.getFloatTimeDomainData(samples);
@@ -63,7 +63,7 @@ export async function listen({ signal, isShown, onLevel }: Options): Promise<Hea
     return microphoneFailure(error);
   } finally {
     for (const track of stream?.getTracks() ?? []) track.stop();
-    // The browser may have closed it: the tracks are what holds the microphone.
+    // The browser may have closed the context already. Stopping the tracks has released the microphone.
     context?.close().catch(() => undefined);
   }
 }

@@ -26,8 +26,8 @@ export function isBareCode(phone: string): boolean {
 
 /**
  * A phone number with the code of the stated country, for example `+505 8888 1234` for "8888 1234" and "Nicaragua".
- * Undefined if the number has a code, or if the text or the country leaves a doubt. The question that shows it is a
- * help: the form accepts any number.
+ * Undefined if the number has a code, or if the text or the country is not clear. The number is only a suggestion: the
+ * form accepts any number.
  */
 export function numberWithCode(phone: string, country: string): string | undefined {
   const region = hiringCountryCalled(country);

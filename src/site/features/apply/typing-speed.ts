@@ -1,9 +1,9 @@
 /** Typists count five characters, spaces included, as one word. */
 const CHARACTERS_PER_WORD = 5;
-/** A left-out or doubled word is forgiven: the next words of the text are compared too. */
+/** A typed word is compared with this many words of the text, so that the count continues after an omitted word. */
 const LOOK_AHEAD = 3;
 
-/** The correctly typed words a minute. Words that are not in the text at that place count nothing. */
+/** The correctly typed words per minute. A word that is not in the text at that place does not count. */
 export function wordsPerMinute(typed: string, text: string, ms: number): number {
   const expected = text.split(' ');
   let at = 0;
@@ -17,7 +17,7 @@ export function wordsPerMinute(typed: string, text: string, ms: number): number 
   return Math.round(characters / CHARACTERS_PER_WORD / (ms / 60_000));
 }
 
-/** The answer of the application for a speed; undefined below the lowest. */
+/** The option of the application for a speed; undefined if the speed is below all options. */
 export function typingAnswer(words: number): string | undefined {
   if (words < 30) return undefined;
   if (words < 40) return '30-40 WPM';

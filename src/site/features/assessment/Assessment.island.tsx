@@ -101,8 +101,8 @@ interface PracticeWords {
 }
 
 /**
- * The assessment with the words for the visitor of a practice type's page, and with the positions that are
- * offered. Fields, values and rules are the same.
+ * The assessment with the words for a visitor from the page of a practice type, and with only the offered positions.
+ * Fields, values and rules are the same.
  */
 function formFor(practice?: PracticeWords, positions?: OfferedPositions): FormDefinition {
   if (!practice && !positions) return assessmentForm;
@@ -136,7 +136,7 @@ function AfterMessage() {
   );
 }
 
-/** The choices that the visitor brings along: each line is a label and a text. Lines without a text are left out. */
+/** Choices from an earlier page. Each line is a label and a text. Lines without a text are left out. */
 function Brought({ lines }: { lines: readonly (readonly [string, string | undefined])[] }) {
   return (
     <p className="rounded-control bg-mint px-4 py-2">
@@ -151,7 +151,7 @@ function Brought({ lines }: { lines: readonly (readonly [string, string | undefi
   );
 }
 
-/** The plan that the visitor brings along. The hidden field sends it to the owner. */
+/** The plan from the coverage planner. The hidden field sends it to the owner. */
 function FromPlanner({ summary }: { summary: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { nearestProfiles, type ShownProfile } from './nearest-profiles.ts';
 
 const { candidates } = ASSESSMENT_FORM;
 
-/** The number of profiles; a phone shows the first. */
+/** The number of profiles. A phone shows only the first. */
 const COUNT = 2;
 
 /** The example profiles nearest to the answers. */

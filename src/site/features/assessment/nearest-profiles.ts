@@ -65,7 +65,7 @@ export function shownProfiles(
     }));
 }
 
-/** The page contains all of them, so that the nearest are shown without a request. */
+/** The page contains up to this many profiles, so that the nearest are shown without a request. */
 const MAX_SENT = 24;
 
 function fitOf(title: string, near: readonly string[]): number {

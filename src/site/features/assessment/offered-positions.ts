@@ -4,7 +4,7 @@ import { ASSESSMENT_POSITIONS } from '#shared/forms/assessment.form.ts';
 import { answerNames } from '#shared/offer.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 
-/** The owner's changes of the positions of the assessment. The values that the form sends stay. */
+/** The owner's changes of the positions of the assessment. The values that the form sends do not change. */
 export interface OfferedPositions {
   /** Values that are not shown. */
   readonly off: readonly string[];
@@ -13,8 +13,8 @@ export interface OfferedPositions {
 }
 
 /**
- * A position of the assessment is off if all roles that lead to it are off. `refused`: a post that is shown again. A chosen
- * position stays. Undefined if nothing was changed.
+ * A position of the assessment is off if all roles that lead to it are off. `refused`: a post that is shown again,
+ * whose position stays. Returns undefined if nothing was changed.
  */
 export function offeredPositions(refused?: RefusedPost): OfferedPositions | undefined {
   const chosen = new Set(refused?.fields.map(([, value]) => value));

@@ -29,8 +29,8 @@ const BUTTON = buttonClasses({ kind: 'secondary' }, 'tabular w-full px-4 lg:px-3
 
 /**
  * The next open times as links to the booking page, with the time chosen. If this device has sent the assessment, a
- * press books the time with the name, email address and phone number of the assessment, under the rules and limits of
- * every booking.
+ * press books the time with the name, email address and phone number of the assessment. The rules and limits of every
+ * booking apply.
  */
 export function NextTimes({ place, ...initial }: Props) {
   const [starts, setStarts] = useState(initial.starts);
@@ -56,7 +56,7 @@ export function NextTimes({ place, ...initial }: Props) {
     track('schedule_call', { label: place });
     setSending(start);
     setProblem('');
-    // A second press for the same time is the same booking.
+    // A second press for the same time has the same key, so that it books no second call.
     if (post.current.start !== start) post.current = { start, key: newKey() };
     const answers = { start: startOnWire(start), zone, practiceZone: '', ...sender };
     const { key } = post.current;

@@ -93,7 +93,7 @@ export function Benefits({ language }: Props) {
   );
 }
 
-/** Quotes of team members, in the language of the page: a quote without a Spanish text is left out of the Spanish page. */
+/** Quotes of team members in the language of the page. A quote without a Spanish text is not on the Spanish page. */
 export function teamQuotes(
   testimonials: readonly SiteRecord<'testimonials'>[],
   language: Language,

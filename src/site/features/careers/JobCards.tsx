@@ -27,7 +27,7 @@ interface Props {
   language: Language;
 }
 
-/** A row for each open job; `JobList` hides those that a search does not match. */
+/** A row for each open job. `JobList` hides the rows that a search does not match. */
 export function JobCards({ jobs, search = EVERY_JOB, now, language }: Props) {
   const { open, matches } = matchingJobs(jobs, search, now);
   return (

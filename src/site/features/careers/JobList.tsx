@@ -29,7 +29,7 @@ import { classes } from '#site/ui/class-names.ts';
 import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 
-/** The facts about a job that the search needs. The cards of the jobs are HTML only, which is not sent a second time. */
+/** The facts about a job that the search needs. The other texts of a job are only in the HTML of its card. */
 export type ListedJob = Pick<
   Job,
   'id' | 'title' | 'description' | 'category' | 'language' | 'type' | 'validThrough'

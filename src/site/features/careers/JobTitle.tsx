@@ -6,7 +6,7 @@ import type { Job } from '#content/jobs-in-language.ts';
 import { SITE } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
 
-/** On this domain the whole business is an example, and the titles are those of the specification. */
+/** The domain of the example business. Its job titles are given by the specification and have no mark for samples. */
 const EXAMPLE_DOMAIN = /(^|[./])marigold\.example(:|$)/;
 
 interface Props {
@@ -27,7 +27,7 @@ export function JobTitle({ job, language }: Props) {
   );
 }
 
-/** The language of the job's texts, if it is not that of the page. */
+/** The language of the job's texts; undefined if it is the language of the page. */
 export function textLanguage({ wordsIn }: Pick<Job, 'wordsIn'>, language: Language) {
   return wordsIn === language ? undefined : wordsIn;
 }

@@ -70,7 +70,7 @@ function ShiftTimes({ language, now }: Pick<Props, 'language' | 'now'>) {
           </li>
         ))}
       </ul>
-      {/* own-shift.ts fills in the hours. Their line keeps its place, so that nothing below moves. */}
+      {/* own-shift.ts fills in the hours. The empty line has its height already, so that nothing below moves. */}
       <p className="mt-3 font-semibold noscript:hidden">
         {pay.ownShift}
         <span

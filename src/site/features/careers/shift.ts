@@ -1,7 +1,7 @@
 import type { CountryCode } from '#shared/hiring-countries.ts';
 import { type Language, LOCALES } from '#shared/language.ts';
 
-/** The zone of most people of each hiring country (IANA). */
+/** The IANA time zone in which most people of each hiring country live. */
 export const COUNTRY_ZONES: Readonly<Record<CountryCode, string>> = {
   NI: 'America/Managua',
   EC: 'America/Guayaquil',
