@@ -1,6 +1,6 @@
 /*
- * Fills in and shows the note for an applicant who comes back, before the page is painted: the day and the reference
- * of the application that was sent from this device.
+ * Before the page is painted, fills in and shows the note for an applicant who comes back. The note contains the day
+ * and the reference of the application that was sent from this device.
  */
 import { fill } from '#shared/fill-template.ts';
 import { asLanguage, LOCALES } from '#shared/language.ts';

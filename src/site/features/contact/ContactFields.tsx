@@ -89,7 +89,10 @@ const WIDTHS: Readonly<Record<string, string>> = {
   smsConsent: 'min-w-0 sm:col-span-2',
 };
 
-/** How many of the compact form's twelve columns a field spans. Default: half. The button is beside the consent, if there is one. */
+/**
+ * How many of the compact form's twelve columns a field spans. Default: half. The button is beside the consent, if
+ * there is one.
+ */
 const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
   message: 'col-span-full',
   smsConsent: 'col-span-full lg:col-span-8',

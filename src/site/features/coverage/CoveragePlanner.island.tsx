@@ -204,16 +204,17 @@ interface Cell {
 }
 
 /**
- * The grid of the week (WAI-ARIA grid pattern). A drag marks a rectangle, as in a spreadsheet. A finger that begins upward or
- * downward scrolls the page; the browser decides that once, so a drag that begins sideways can then go anywhere.
+ * The grid of the week (WAI-ARIA grid pattern). A drag marks a rectangle, as in a spreadsheet. A finger that begins
+ * upward or downward scrolls the page. The browser decides this once per drag, so a drag that begins sideways can
+ * then go in any direction.
  */
 function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
   const table = useRef<HTMLTableElement>(null);
-  /** The drag that is going on: its first cell, and the week before it. */
+  /** The current drag: its first cell, the week before it, and whether it marks or clears hours. */
   const drag = useRef<(Cell & { readonly before: Week; readonly mark: boolean }) | undefined>(
     undefined,
   );
-  /** Whether the last press marked an hour. A press before hydration was not heard. */
+  /** True if the last press changed an hour. A press before hydration changed none. */
   const pressMarked = useRef(false);
   const [focused, setFocused] = useState<Cell>({ day: 0, hour: 8 });
 
@@ -246,7 +247,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     drag.current = undefined;
   };
 
-  /** The finger scrolls the page: the first cell was marked by accident. */
+  /** The finger scrolls the page: restore the week, because the first cell was marked by accident. */
   const cancel = () => {
     if (drag.current) onChange(drag.current.before);
     end();
@@ -256,8 +257,8 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     onChange(markHour(week, day, hour, !isMarked(week, day, hour)));
 
   /**
-   * A click whose press marked nothing: of assistive technology, of a press before hydration, or the repeated one from
-   * before hydration (painted-directive.ts).
+   * Handles a click whose press changed nothing: a click of assistive technology, the click of a press before
+   * hydration, or a click before hydration that painted-directive.ts repeats.
    */
   const click = (event: MouseEvent) => {
     const isEndOfPress = event.detail > 0 && pressMarked.current;

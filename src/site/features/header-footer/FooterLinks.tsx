@@ -128,7 +128,7 @@ function FooterLink({ link, path, query }: LinkProps) {
   );
 }
 
-/** The events of links whose target decides: to the assessment and to the scheduler. */
+/** The event of a link to the assessment or to the scheduler. Other links have none. */
 function linkEvents(path: string): Partial<ReturnType<typeof trackAttributes>> {
   if (path === '/assessment') return trackAttributes('start_free_trial', { label: 'Footer Link' });
   return path === SITE.bookingUrl ? trackAttributes('schedule_call', { label: 'Footer Link' }) : {};
@@ -168,7 +168,7 @@ function PrivacyChoices({ language }: { language: Language }) {
   );
 }
 
-/** Simple icons of the networks: icon sets no longer include brands. */
+/** Icons of the social networks as path data, because icon sets no longer include brands. */
 const SHAPES: Record<SocialLink['name'], string> = {
   LinkedIn:
     'M4.98 3.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5ZM3 9.75h4V21H3V9.75Zm6.5 0h3.83v1.54h.05c.53-1 1.84-2.06 3.79-2.06 4.05 0 4.8 2.67 4.8 6.13V21h-4v-5c0-1.2-.02-2.73-1.66-2.73-1.67 0-1.92 1.3-1.92 2.64V21H9.5V9.75Z',

@@ -17,12 +17,12 @@ import { Logo } from './Logo.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
 /**
- * Depends on the width of the container. As text gets larger, first the name no longer fits, then this button. The
- * menu panel also has the button.
+ * The visibility of the button depends on the width of the container. As text gets larger, first the name no longer
+ * fits, then this button. The menu panel also has the button.
  */
 const BUTTON = 'max-sm:px-3 max-sm:text-[0.875rem] @max-[13rem]:hidden';
 
-/** A logo can be wider than the name, and the icon of the phone needs room: the links are then closer together. */
+/** True if the header has a phone icon or a logo, which can be wider than the name. Links are then closer together. */
 const IS_FULL = SITE.phone !== '' || BRAND.logo !== '';
 
 const WORDS = { en: { HEADER_FOOTER, HEADER_LINKS }, es };
@@ -90,7 +90,7 @@ export function Header({ path, language, query }: Props) {
               <Phone aria-hidden="true" size={20} />
             </a>
           ) : null}
-          {/* On phones, and next to the links, there is room for one button. The page has "Apply", too. */}
+          {/* On phones, and next to the links, there is room for only one button. The page itself also has "Apply". */}
           {apply && !hasOwnTask(path) ? (
             <ButtonLink
               href={pathIn('/apply', language)}

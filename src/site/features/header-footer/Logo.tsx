@@ -12,8 +12,9 @@ const PETALS = {
 } as const;
 
 /**
- * The logo of the business; without one its short mark, or the first letter, and its short name. Decorative: the link around
- * it has a name. `onDark`: it stands on the main color, where a dark logo needs a light ground and a light one does not.
+ * The logo of the business. Without a logo, its mark (or the first letter) and its short name. The logo is
+ * decorative, because the link around it has a name. `onDark`: the logo is on the main color, where a dark logo needs a
+ * light background. Elsewhere a light logo needs a dark background.
  */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   const { logo, mark } = BRAND;

@@ -5,7 +5,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** A link to a page that the owner can switch off. Then it is not there. */
+/** A link to a page that the owner can switch off. Renders nothing if the page is off. */
 export function OfferedLink(props: Props) {
   return isOffered(props.href) ? <a {...props} /> : null;
 }

@@ -4,12 +4,12 @@ import { classes } from '#site/ui/class-names.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
 interface Props {
-  /** Undefined if the owner does not show them, or if there is too little to show. */
+  /** Undefined if the owner hides the reply times, or if there are too few to show. */
   replyTimes: ReplyTimes | undefined;
   className?: string;
 }
 
-/** How soon practices were answered, below the trial button of a rendered page. */
+/** The line below the trial button that says how soon practices were answered. */
 export function ReplyTimesLine({ replyTimes, className }: Props) {
   if (!replyTimes) return null;
   return (

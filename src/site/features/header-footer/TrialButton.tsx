@@ -13,7 +13,10 @@ interface Props {
   kind?: 'primary' | 'secondary' | 'quiet';
   /** A query for the assessment's address that names the page's topic: `?role=receptionist`. */
   query?: string;
-  /** A query that is added when the link is clicked (attribution/record-visit.inline.ts). The address stays the plain one. */
+  /**
+   * A query that attribution/record-visit.inline.ts adds when the link is clicked. Until then, the address has no query
+   * for the topic.
+   */
   topic?: string;
   className?: string;
 }

@@ -17,7 +17,7 @@ const TEXTS = costTexts(AVERAGES);
 const { inHouse, ours } = compareCosts(AVERAGES);
 
 /**
- * A year in house and with us, for the visitor's hours. The form leads to /pricing with these hours. If
+ * The costs of a year in house and with us, for the visitor's hours. The form leads to /pricing with these hours. If
  * scripts run, pricing/cost-form.ts also updates the bars on each input.
  */
 export function HomeCosts() {

@@ -94,7 +94,7 @@ const { ehr, security } = TRUST_ROW;
 
 const STRIP_COLUMNS = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3'];
 
-/** Our numbers, each with what it means, and how we work in the practice's systems. */
+/** Our numbers, each with its meaning, and how we work in the practice's systems. */
 export function StatsStrip() {
   const { title, items } = HOME.stats;
   return (
@@ -171,7 +171,7 @@ export function StatsStrip() {
   );
 }
 
-/** How hiring works: each step with a small piece of its work. */
+/** How hiring works: each step with a small scene of its work. */
 export function Process({ query }: QueryProps) {
   const { title, lead, steps } = HOME.process;
   return (
@@ -292,8 +292,8 @@ export function Testimonials({ children }: { children?: ReactNode }) {
 const PETAL = 'M0-22C-20-40-25-80-10-94Q-2-98 0-89Q2-98 10-94C25-80 20-40 0-22Z';
 
 /**
- * A ring of petals, the only ornament of a site with the flower that it came with. Decorative, in the current color; at most one in
- * a view.
+ * A ring of petals, the only ornament. It is only on a site with the flower that the site came with. Decorative, in the
+ * current color; at most one in a view.
  */
 function Rosette({ className }: { className: string }) {
   return HAS_FLOWER ? (

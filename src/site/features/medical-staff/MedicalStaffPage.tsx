@@ -12,7 +12,6 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { limits } = MEDICAL_STAFF;
 
-/** The groups with their roles. */
 const GROUPS = MEDICAL_STAFF.groups.items
   .map((item) => ({
     ...item,

@@ -130,18 +130,18 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
   );
 }
 
+interface ChartProps {
+  chart: Chart;
+  /** Ids of the staff roles that practices of this type hire first. Their positions are marked. */
+  firstHires: readonly string[];
+  query: string;
+}
+
 /**
  * The organization chart: manager, receptionist, and departments that expand to their positions. Opening a
  * department closes the others (`details name`). A position opens a native dialog. Without JavaScript the chart is a
  * nested list whose departments also expand.
  */
-interface ChartProps {
-  chart: Chart;
-  /** Ids of the staff roles that such centers hire first: their positions are marked. */
-  firstHires: readonly string[];
-  query: string;
-}
-
 function OrgChart({ chart, firstHires, query }: ChartProps) {
   const hiredFirst = ({ role }: Position) => role !== undefined && firstHires.includes(role);
   const lead = [
@@ -230,7 +230,7 @@ function OrgChart({ chart, firstHires, query }: ChartProps) {
         <PositionModal
           key={position.id}
           position={position}
-          // The manager is the practice's own.
+          // The practice employs the manager itself, so the dialog has no trial button.
           query={position.title === chart.manager.title ? undefined : query}
         />
       ))}

@@ -251,7 +251,7 @@ function CostResult({ costs, texts }: Props) {
   );
 }
 
-/** The packet with the visitor's numbers. */
+/** The address of the packet with the visitor's numbers. */
 function packetAddress(costs: Costs | undefined): string {
   const query = costs ? costQuery(COST_INPUTS, costs) : '';
   return query ? `/packet?${query}` : '/packet';

@@ -3,8 +3,8 @@ import { COST_WORDS, costTexts } from '#content/en/cost-words.ts';
 import { type Costs, costBars, costQuery, readCosts } from '#shared/costs.ts';
 
 /**
- * Updates the comparison on /pricing, and the bars on the home page, on each input. Not an island: eight numbers do not need a framework. The numbers
- * are in the address only after the visitor asks for a link.
+ * Updates the comparison on /pricing, and the bars on the home page, on each input. Not an island: eight numbers do not
+ * need a framework. The numbers are in the address only after the visitor asks for a link.
  */
 function followCosts(form: HTMLFormElement): void {
   const inputs = costInputs(Number(form.dataset.costs));
@@ -39,7 +39,7 @@ function followCosts(form: HTMLFormElement): void {
   form.addEventListener('change', settle);
   form.addEventListener('submit', (event) => {
     settle();
-    // The form of the home page has the hours alone and leads to the comparison.
+    // The form of the home page has only the hours, and its submit opens the comparison.
     if (new URL(form.action).pathname === location.pathname) event.preventDefault();
   });
   // Browsers restore the fields of an earlier visit before this event.

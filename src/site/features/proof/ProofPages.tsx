@@ -38,7 +38,7 @@ const ROWS = [
   ...table.rows,
 ];
 const ROW = 'grid gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-4 md:p-5';
-/** The cells of one way cover the padding of their row, so that their color is one column. */
+/** The cells of the column `us` cover the padding of their rows, so that their color is one column. */
 const US = 'md:-my-5 md:-mr-5 md:-ml-3 md:py-5 md:pr-5 md:pl-5';
 const WAYS = ['inHouse', 'agency', 'us'] as const;
 
@@ -134,7 +134,7 @@ export function GuaranteePage() {
   return (
     <ContentPage copy={GUARANTEE} trial="Guarantee Page">
       <Section tone="paper" space="tight" labelledBy="promises" title={promises.title} hideTitle>
-        {/* The promises as one perforated sheet. The frame covers the outer lines. */}
+        {/* The promises look like one perforated sheet. The frame covers the outer lines. */}
         <ul className="grid overflow-clip rounded-card border-2 border-evergreen bg-white sm:grid-cols-2 lg:grid-cols-3">
           {promises.items.map(({ icon, title, text }) => (
             <li

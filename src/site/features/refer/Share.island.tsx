@@ -10,12 +10,12 @@ interface LinkProps {
   code: string | undefined;
 }
 
-/** On /refer/received and the page of a referral: the link of a referral, whose code is stored on this device. */
+/** The share link of a referral, on /refer/received and on the page of the referral. Stores its code on this device. */
 export function ShareLink({ origin, code }: LinkProps) {
   const [link, setLink] = useState(code && referralLink(origin, code));
 
-  // A layout effect: a tap before hydration is handled before other effects run. With `useEffect` that tap would
-  // share the link in the HTML.
+  // A layout effect, because React handles a tap before hydration before it runs other effects. With `useEffect` that
+  // tap would share the link in the HTML.
   useLayoutEffect(() => {
     if (!code) return;
     setLink(referralLink(location.origin, code));

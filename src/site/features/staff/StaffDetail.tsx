@@ -28,7 +28,7 @@ export function staffEnding({ id, person }: StaffRole): EndingCopy {
   };
 }
 
-/** A year of the same work in house and with us. */
+/** The costs of a year of the same work in house and with us. */
 function RoleCost({ role }: { role: StaffRole }) {
   const { cost } = STAFF_PAGE;
   const { workers, url } = OCCUPATIONS[role.occupation];

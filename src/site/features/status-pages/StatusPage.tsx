@@ -14,7 +14,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { PageMessage } from '#site/ui/PageMessage.tsx';
 import { TrialDays, TrialDecision } from './TrialDays.tsx';
 
-/** The link of a page whose lead is closed. */
+/** The link on the page of a closed lead. */
 const WAYS_ON: Readonly<Record<AudienceId, string>> = {
   applicant: '/careers',
   practice: '/assessment',
@@ -28,11 +28,11 @@ const OVER: readonly Stage[] = ['withdrawn', 'declined', 'stopped', 'paid', 'clo
 
 interface PageProps {
   status: ShownStatus;
-  /** While the sender waits: the call that was booked on this device, or the link to share. */
+  /** Content while the sender waits: the call that was booked on this device, or the link to share. */
   children?: ReactNode;
 }
 
-/** The page on which somebody who has sent a form reads what became of it. */
+/** The page on which the sender of a form reads the state of the lead. */
 export function StatusPage({ status, children }: PageProps) {
   const { audience, language } = status;
   const words = STATUS_WORDS[audience][language].STATUS;
@@ -82,7 +82,7 @@ function CallTime({
   language,
 }: NonNullable<KnownStatus['call']> & { words: StatusCopy; language: Language }) {
   return (
-    // The call that was booked on this device takes the place of the link to book one.
+    // The call that was booked on this device replaces the link to book a call.
     <div className={booked ? 'mt-4' : 'mt-4 [section:has([data-known-call])_&]:hidden'}>
       {booked ? (
         <p className="mb-3">

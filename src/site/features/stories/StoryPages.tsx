@@ -30,7 +30,7 @@ const { enterprise, practices, page, labels } = STORIES;
 
 type Story = SiteRecord<'stories'>;
 
-/** The people that the practice hired through us. */
+/** The number of people that the practice hired through us. */
 const staffCount = ({ staff }: Story) => staff.reduce((sum, { count }) => sum + Number(count), 0);
 
 const changes = ({ benefits }: Story) => benefits.map(({ text }) => text);
@@ -69,13 +69,13 @@ export function StoriesPage({ stories }: { stories: readonly Story[] }) {
 }
 
 /**
- * Classes of a story on the list. The link of its heading covers it, so that a click anywhere opens it and sends its
- * event.
+ * Classes of a story on the list. The link of the heading covers the story, so that a click anywhere opens the story
+ * and sends its event.
  */
 const STORY_BOX =
   'group relative [&:hover_h3]:underline has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-8 has-[h3>a:focus-visible]:outline-ink';
 
-/** The first story: what changed as one number, the way there, and the team. */
+/** The first story: its main result as one number, its timeline, and its team. */
 function LeadStory({ story }: { story: Story }) {
   const { picture } = story;
   const [main, ...more] = figuresOf(story);
@@ -174,7 +174,7 @@ interface Figure {
   readonly label: string;
 }
 
-/** The results that the story has: what changed in the practice first, what it saved next. */
+/** The results that the story has: first what changed in the practice, then what the practice saved. */
 function figuresOf(story: Story): readonly Figure[] {
   return (['efficiency', 'savings', 'satisfaction'] as const)
     .map((name) => ({ value: story[name], label: labels[name] }))
@@ -193,7 +193,7 @@ function Figures({ figures, className }: { figures: readonly Figure[]; className
   );
 }
 
-/** More figures of a role than this are not shown; the number beside them says how many there are. */
+/** The maximum number of figures for a role. The number beside the figures is the real count. */
 const MAX_FIGURES = 12;
 
 const shownPeople = (count: string) => Math.min(Number(count), MAX_FIGURES);
@@ -243,7 +243,7 @@ function Timeline({ story }: { story: Story }) {
   );
 }
 
-/** `Name, Role`. If the speaker has no role, the name of the story is shown in its place. */
+/** `story.speaker` is `Name, Role`. If the speaker has no role, the name of the story is shown instead. */
 function StoryQuote({ story, large }: { story: Story; large?: boolean }) {
   const [person = '', role] = story.speaker.split(', ');
   const mark = sampleMark(story);
@@ -267,7 +267,7 @@ export function StoryPage({ story }: { story: Story }) {
       copy={{
         title: story.headline,
         lead: [name, type, location].filter(Boolean).join(' · '),
-        // Only an uploaded photo. A drawing is of the practice type, and is on the page of that type.
+        // Only an uploaded photo. A drawing shows the practice type, and is on the page of that type.
         picture:
           picture !== '' && typeof picture !== 'string' ? { stem: picture, alt: '' } : undefined,
       }}
@@ -326,7 +326,7 @@ const { carousel, gridTitle, gridSize, slides } = TESTIMONIALS_PAGE;
 type Testimonial = SiteRecord<'testimonials'>;
 
 interface TestimonialsProps {
-  /** Those of clients. */
+  /** The testimonials of clients. */
   testimonials: readonly Testimonial[];
   /** The carousel. */
   children?: ReactNode;
@@ -354,7 +354,7 @@ export function TestimonialsPage({ testimonials, children }: TestimonialsProps) 
   );
 }
 
-/** Null if the owner states none. */
+/** The figures about clients; null if the owner states none. */
 function clientFigures(): ReactNode {
   if (TESTIMONIALS_PAGE.figures.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /*
- * Thanks for the assessment that was sent from this device, before the page is painted. If storage is blocked, the way from
- * the assessment to this page shows that it was sent.
+ * Before the page is painted, shows the thanks if the assessment was sent from this device. If storage is blocked, the
+ * referrer shows whether the visitor comes from the assessment.
  */
 import { readReceipt } from '#site/wizard/draft.ts';
 

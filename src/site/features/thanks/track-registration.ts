@@ -12,8 +12,8 @@ const REGISTERED_KEY = 'registration-counted';
  * reloads and visits without an assessment.
  */
 export function trackRegistration(): void {
-  // A form that was posted without its script has no receipt. The end of the link in its address identifies the lead
-  // and gives no access.
+  // A form that was posted without its script has no receipt. Then the last characters of the status link in the
+  // address identify the lead. They give no access.
   const link = new URLSearchParams(location.search).get(STATUS_PARAMETER);
   const lead = readReceipt('assessment')?.key ?? link?.slice(-8);
   const isFirst = lead !== undefined && readStored(REGISTERED_KEY).lead !== lead;
@@ -25,8 +25,8 @@ export function trackRegistration(): void {
 const RECENT_MS = 60 * MINUTE_MS;
 
 /**
- * Hides the day of our reply, which is counted from the time of this visit, unless the assessment was just sent from this
- * device.
+ * Hides the day of our reply unless the assessment was just sent from this device, because the day is counted from the
+ * time of this visit.
  */
 export function checkReplyDay(): void {
   const sentAt = Date.parse(readReceipt('assessment')?.at ?? '');
