@@ -1,8 +1,7 @@
 /*
- * Asks before any tag loads. Before the first paint, `data-consent` on the
- * document becomes `ask`, `yes`, `no` or `gpc`: CSS shows or hides the bar without a layout shift.
- * A click on `[data-choice]` stores the answer. `[data-consent-state]` in the footer shows the
- * current state.
+ * Asks for consent before any tag loads. Before the first paint, `data-consent` on the document becomes `ask`, `yes`,
+ * `no` or `gpc`: CSS shows or hides the bar without a layout shift. A click on `[data-choice]` stores the answer.
+ * `[data-consent-state]` in the footer shows the current state.
  */
 import { DAY_MS } from '#shared/durations.ts';
 import { hasOptedOut, setOptedOut } from '#shared/opt-out.ts';

@@ -160,7 +160,7 @@ const EVENT_DETAILS: { readonly [N in EventName]: (props: EventMap[N]) => Detail
     'What Happens Next',
     ['track', 'CompleteRegistration'],
   ],
-  // A custom event of the Meta pixel: the event has no standard name.
+  // A custom event of the Meta pixel: `ScheduleCall` is not the name of a standard event.
   schedule_call: ({ label }) => [
     'Conversion',
     'Schedule Call',

@@ -18,7 +18,7 @@ interface StoredVisits {
   readonly landing_page: string;
   readonly referrer: string;
   readonly ref: string;
-  /** The ids of the last click on an ad. Left out in what an earlier version stored. */
+  /** The ids of the last click on an ad. Undefined in visits that an earlier version stored. */
   readonly clicks?: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +93,10 @@ export function readContext(now: Date = new Date()): Context {
   };
 }
 
-/** The visitor has said no, in the browser, on the privacy page, or in the bar: consent.inline.ts sets `data-consent`. */
+/**
+ * True if the visitor refused in the browser, on the privacy page, or in the bar. consent.inline.ts sets
+ * `data-consent`.
+ */
 function refusesAds(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const { consent = '' } = document.documentElement.dataset;

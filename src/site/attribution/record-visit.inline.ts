@@ -1,9 +1,10 @@
 /*
- * Records the source of a visit when the page is left or hidden, and adds the code of a referral to a link to the
- * assessment when it is clicked, because the assessment names the referrer. The link of the header gets the topic of
- * the page, too. Needs no other script. Does not run at load, because
- * the first access to storage blocks the page for up to 14 ms on a phone. A page that sends a form records its visit
- * itself.
+ * Records the source of a visit when the page is left or hidden. Does not run at load, because the first access to
+ * storage blocks the page for up to 14 ms on a phone. A page that sends a form records its visit itself. This script
+ * needs no other script.
+ *
+ * When a link to the assessment is clicked, adds the code of a referral to the link, because the assessment names the
+ * referrer. The link of the header also gets the topic of the page.
  */
 import { recordVisit } from './attribution.ts';
 

@@ -8,14 +8,17 @@ interface Props extends ComponentProps<typeof TextInput> {
   words: FormWords['email'];
 }
 
-/** A field for an address. After it is left, it asks about a mistyped mail service; the form accepts either address. */
+/**
+ * A field for an email address. When the visitor leaves the field, it asks about a mistyped mail service. The form
+ * accepts either address.
+ */
 export function EmailInput({ words, wrap, ...input }: Props) {
   const [meant, setMeant] = useState<string>();
   const replace = ({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>) => {
     const field = parentElement?.closest('[data-email]')?.querySelector('input');
     if (!field || !meant) return;
     field.value = meant;
-    // As if it had been typed, so that a wizard stores it.
+    // Dispatch the event of typed text, so that a wizard stores the address.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   };

@@ -27,14 +27,14 @@ interface Props {
   prominent?: boolean;
   /** Today in the visitor's zone; empty before hydration. */
   today?: string;
-  /** Enter leaves the field. Shift+Enter adds a new line. */
+  /** True if Enter leaves the field. Shift+Enter adds a new line. */
   enterAdvances?: boolean;
 }
 
 /**
  * The component for a field of a form contract. Label, hint, options and consent text come from the contract. The
- * field has no `maxlength`: a text that is too long is not cut, and the visitor gets a message. Renders again only if its
- * message changes, so that an answer is cheap.
+ * field has no `maxlength`: a text that is too long is not cut, and the visitor gets a message. Renders again only if
+ * its props change, so that an answer is cheap.
  */
 export const FormField = memo(function FormField({
   field,
@@ -168,7 +168,7 @@ export const FormField = memo(function FormField({
   }
 });
 
-/** A way on after a refused answer that may be right; `wayOut` is the address to write to. */
+/** The help for a refused answer that may be right. `wayOut`: the address to write to; undefined for other answers. */
 export function helpFor({ wayOut: text }: Field, wayOut: string | undefined) {
   return wayOut && text ? <WayOut text={text} email={wayOut} /> : undefined;
 }

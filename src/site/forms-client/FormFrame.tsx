@@ -81,7 +81,7 @@ export function PostForm({
 }: Props) {
   const consent =
     senderOfTexts() === '' ? undefined : fieldsOf(form).find(({ kind }) => kind === 'consent');
-  // The same values for each rendering: with others, React would hydrate all steps of a wizard at once.
+  // The same object for each rendering: with a new object, React would hydrate all steps of a wizard at once.
   const values = useMemo(() => posted && valuesOf(posted), [posted]);
   return (
     <PostedValuesContext value={values}>

@@ -4,7 +4,7 @@ interface Props {
   email: string;
 }
 
-/** The way on for a visitor whom a form refuses. */
+/** A text and the address to write to, for a visitor whom a form refuses. */
 export function WayOut({ text, email }: Props) {
   return (
     <>

@@ -1,12 +1,12 @@
-/** Large mail services: a host one letter away from one is almost always a typo. */
+/** Large mail services. A host that differs from one of them by one letter is almost always a typo. */
 const SERVICES = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'] as const;
 
-/** Mail services of their own, although they are one letter away from one of {@link SERVICES}. */
+/** Existing mail services that differ from one of {@link SERVICES} by one letter. */
 const OTHERS: ReadonlySet<string> = new Set(['mail.com', 'ymail.com', 'email.com', 'yahoo.co']);
 
 /**
- * The address with the mail service that was probably intended: `ann@gmail.com` for "ann@gmial.com". Undefined if the host
- * is not one letter away from a large mail service.
+ * The address with the mail service that was probably intended: `ann@gmail.com` for "ann@gmial.com". Undefined if the
+ * host is not one letter away from a large mail service.
  */
 export function addressMeant(typed: string): string | undefined {
   const [, name = '', host = ''] = /^\s*([^\s@]+)@([^\s@]+?)\s*$/.exec(typed) ?? [];

@@ -37,7 +37,7 @@ export interface Submission {
   readonly lead?: string | undefined;
 }
 
-/** The post was stored. Only a success status decides this. A field that the response lacks is empty. */
+/** The post was stored: the response has a success status. A field that the response lacks is empty. */
 export interface StoredPost {
   readonly kind: 'stored';
   readonly id: string;
@@ -166,7 +166,7 @@ export function postBody(
     ...visit,
     [LEAD_FIELD]: lead ?? '',
     [DRAFT_FIELD]: textOf(data.get(DRAFT_FIELD)),
-    // The lead has it already if the post adds to one.
+    // If the post adds to a lead, the lead already has the plan.
     [COVERAGE_FIELD]: lead ? '' : textOf(data.get(COVERAGE_FIELD)),
   };
   add(Object.fromEntries(Object.entries(ourFields).filter(([, value]) => value !== '')));

@@ -2,8 +2,8 @@ import type { Facts } from '#shared/facts.ts';
 import type { Field } from '#shared/forms/define-form.ts';
 
 /**
- * The name of the business if it texts people. Empty if it does not: forms then do not ask for consent. In the browser, the
- * document states it, because scripts hold no facts.
+ * The name of the business if it sends text messages. Otherwise empty: forms then do not ask for consent. In the
+ * browser, the document contains the name, because scripts contain no facts of the business.
  */
 export function senderOfTexts(): string {
   if (!import.meta.env.SSR) return document.documentElement.dataset.textsFrom ?? '';

@@ -39,8 +39,8 @@ interface Options {
 
 /**
  * Sends one form, one post at a time. Shows messages under the fields, and next to the button an alert or the number of
- * wrong answers. After a failure the focus moves to the first field in error, or to the alert if no field is named. All forms of
- * the site use this hook.
+ * wrong answers. After a failure the focus moves to the first field in error, or to the alert if no field is named. All
+ * forms of the site use this hook.
  */
 export function useForm(
   form: FormDefinition,
@@ -132,7 +132,7 @@ export function useForm(
   const errors = Object.fromEntries(
     Object.entries(refusals).map(([name, { message }]) => [name, message]),
   );
-  /** The address to write to, if an answer was refused that may be right: not if there is no answer. */
+  /** The address to write to if a refused answer may be right. Undefined for a missing answer. */
   const wayOut = (name: string) => {
     const { code = '' } = refusals[name] ?? {};
     return code === '' || code.startsWith('REQUIRED') ? undefined : email;

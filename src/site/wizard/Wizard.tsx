@@ -38,7 +38,7 @@ import {
 interface Props extends WizardOptions {
   words: WizardCopy;
   progress: 'numbers' | 'bar';
-  /** Enter without Shift advances, even from a multi-line field. */
+  /** True if Enter without Shift advances, even from a multi-line field. */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
   /** The content below a step's fields, by the step's id. */
@@ -110,8 +110,8 @@ export function Wizard({
     startTransition(() => wizard.edited(target.name));
   };
 
-  // Advances also with the option that is chosen already: `change` does not fire then. Not with an arrow key, which selects
-  // each radio button it passes.
+  // A click on the chosen option also advances, although `change` does not fire then. An arrow key does not advance,
+  // because it selects each radio button that it passes.
   const click = ({ target }: MouseEvent) => {
     if (!options.advanceOnChoice || at >= sendAt || arrowDown.current) return;
     if (target instanceof HTMLInputElement && target.type === 'radio') {
@@ -283,7 +283,7 @@ export function Wizard({
     return wizard.isReviewing && words.review ? words.review.backToReview : words.next;
   }
 
-  /** Before hydration the wizard does not know the answers that the page came with. */
+  /** True for a field that the page came with an answer to. Before hydration the wizard does not know this answer. */
   function isPosted(name: string): boolean {
     return options.posted?.fields.some(([field]) => field === name) ?? false;
   }
@@ -319,8 +319,8 @@ interface StepProps {
 }
 
 /**
- * A step, which renders only while it is open. The first one hydrates with the wizard. Each later one hydrates on its own
- * when the browser is idle, or when the visitor opens it.
+ * A step, which renders only while it is open. The first step hydrates with the wizard. Each later step hydrates on its
+ * own when the browser is idle, or when the visitor opens it.
  */
 const StepContent = memo(
   function StepContent({ isFirst, render, onHydrated }: StepProps) {

@@ -162,7 +162,7 @@ interface ProgressProps {
 
 export function NumberedProgress({ titles, at, words }: ProgressProps) {
   return (
-    // In a wide window it is beside the title of the page.
+    // In a wide window the progress is beside the title of the page.
     <nav
       aria-label={words.progressLabel}
       className="lg:-mt-11 lg:ml-64 noscript:hidden [[data-wizard=plain]_&]:hidden"
@@ -287,8 +287,9 @@ interface StepNavProps {
 }
 
 /**
- * Back and Next, sticky at the bottom if the window is high enough. On the first step in a narrow window only after the
- * visitor's first action and while the page is scrolled: otherwise it would cover answers in a full-page screenshot.
+ * Back and Next, sticky at the bottom if the window is high enough. On the first step in a narrow window, they are
+ * sticky only after the visitor's first action or while the page is scrolled. Otherwise they would cover answers in a
+ * full-page screenshot.
  */
 export function StepNav({ wizard, words, label, needs }: StepNavProps) {
   const { form, at, back, hasBegun, phase } = wizard;
@@ -323,7 +324,7 @@ export function StepNav({ wizard, words, label, needs }: StepNavProps) {
         aria-live="polite"
         className={classes(
           'text-right text-small text-ink-soft sm:ml-auto sm:w-auto sm:flex-none',
-          // A phone has no room for it beside Back.
+          // A phone has no room for this text beside Back.
           at > 0
             ? 'order-first w-full sm:order-none'
             : 'flex-1 max-sm:text-[0.875rem] max-sm:leading-tight',

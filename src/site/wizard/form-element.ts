@@ -39,7 +39,7 @@ export function writeAnswers(
   }
 }
 
-/** Writes answers of another tab over those in the form. Files stay: no script can choose one. */
+/** Replaces answers in the form with answers of another tab. Files stay, because no script can choose a file. */
 export function replaceAnswers(element: HTMLFormElement, answers: Answers): void {
   for (const [name, answer] of Object.entries(answers)) {
     const values = [answer].flat();

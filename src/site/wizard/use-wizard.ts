@@ -42,7 +42,7 @@ export interface WizardOptions {
   readonly form: FormDefinition;
   /** The address that is offered after a refusal. */
   readonly email: string;
-  /** A second form that is posted after `form`, with its own answers only. The last steps of `form` are its steps. */
+  /** A second form that is posted after `form`, with its own answers only. Its steps are the last steps of `form`. */
   readonly follow?: FormDefinition;
   readonly advanceOnChoice?: boolean;
   readonly preset?: () => Answers;
@@ -61,8 +61,9 @@ export interface WizardOptions {
 }
 
 /**
- * Steps, draft and posts of a wizard. The inputs are uncontrolled (docs/decisions/0017-wizard-inputs-are-uncontrolled.md):
- * `snapshot` reads them at hydration and at each event, and {@link wizardReducer} computes the next state.
+ * Steps, draft and posts of a wizard. The inputs are uncontrolled
+ * (docs/decisions/0017-wizard-inputs-are-uncontrolled.md): `snapshot` reads them at hydration and at each event, and
+ * {@link wizardReducer} computes the next state.
  */
 export function useWizard(
   { form, email, follow, advanceOnChoice, preset, posted, onStored }: WizardOptions,
@@ -233,7 +234,7 @@ export function useWizard(
 
   useOtherTabs(form.id, () => {
     if (readStoredDraft(form.id)) return takeOver();
-    // The draft was deleted. After "Start over" in the other tab both tabs are empty; after sending, this tab stays.
+    // The draft was deleted. After "Start over" in the other tab, clear this tab, too. After sending, keep its answers.
     const isCleared = latest.current.draft.key !== '' && !readReceipt(form.id);
     if (isCleared) clear('startedOver');
   });
@@ -271,7 +272,7 @@ export function useWizard(
       fillIn(draft);
       dispatchAndSave({ type: 'undone', draft, now: snapshot() });
     },
-    /** React has replaced a step's elements if another program had changed them: the answers are written again. */
+    /** Writes the answers of a step again, because React replaces elements that another program changed. */
     restoreAnswers({ fields }: Step) {
       const given = Object.entries(latest.current.answers).filter(
         ([name, answer]) => answer.length > 0 && fields.some((field) => field.name === name),

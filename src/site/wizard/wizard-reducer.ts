@@ -12,7 +12,7 @@ export type Notice =
 
 export interface WizardState {
   readonly form: FormDefinition;
-  /** A second form that is posted after `form`, with its own answers only. The last steps of `form` are its steps. */
+  /** A second form that is posted after `form`, with its own answers only. Its steps are the last steps of `form`. */
   readonly follow: FormDefinition | undefined;
   /** The index of the visible step. */
   readonly at: number;
@@ -20,7 +20,7 @@ export interface WizardState {
   readonly answers: Answers;
   /** True after hydration. */
   readonly live: boolean;
-  /** A step was opened from the review: Next returns to the review. */
+  /** True if the step was opened from the review. Next then returns to the review. */
   readonly isReviewing: boolean;
   /** True once the visitor has used the page. */
   readonly hasBegun: boolean;
@@ -173,8 +173,8 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
 }
 
 /**
- * The state that a visit starts with. A draft that was sent stays stored only for a second form; the address then names the
- * second form's step.
+ * The state that a visit starts with. A draft that was sent stays stored only for a second form. The address then names
+ * a step of the second form.
  */
 export function visitStart({
   requested,
@@ -247,7 +247,7 @@ function hydrate(state: WizardState, arrival: Arrival, now: Snapshot): WizardSta
         ? { ...begun, draft: withKey({ ...resumed.draft, answers: typed ?? {} }, now) }
         : begun;
   if (requested !== undefined) return { ...started, at: limit(started, requested, now) };
-  // Answers that another tab stored while this page was open are no earlier visit.
+  // Answers that another tab stored while this page was open do not count as an earlier visit.
   if (start !== 'draft' || started.isShared || started.draft.at === 0) return started;
   return { ...started, notice: { kind: 'resume', at: limit(started, started.draft.at, now) } };
 }
@@ -260,8 +260,8 @@ function save(state: WizardState, at: number, now: Snapshot): WizardState {
 }
 
 /**
- * Takes over the answers that another tab changed later. An answer without a time, such as a preselected option or
- * one of an earlier version's draft, is taken over only if this tab has none.
+ * Takes over the answers that another tab changed later. An answer without a time, such as a preselected option or an
+ * answer from the draft of an earlier version, is taken over only if this tab has no answer.
  */
 function merge(state: WizardState, other: Draft, now: Snapshot): WizardState {
   const names = fieldsOf(state.form).map(({ name }) => name);
