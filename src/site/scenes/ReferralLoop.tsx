@@ -1,7 +1,9 @@
 import type { SceneOf } from '#content/scene.ts';
 import { Disc, type FrameProps, Row, SceneFrame } from './SceneFrame.tsx';
 
-/** Six stations on a closed line: three above, and three below from right to left. On a phone they are below each other. */
+/**
+ * Six stations on a closed line: three above, and three below from right to left. On a phone they are below each other.
+ */
 const PLACES = [
   '',
   '',

@@ -76,7 +76,7 @@ interface RowProps {
   className?: string | undefined;
 }
 
-/** A small story in one line: who, what, and what became of it. */
+/** One line of work: who, what, and the status. */
 export function Row({ lead, title, text, sum, status, className }: RowProps) {
   return (
     <li
@@ -97,7 +97,7 @@ export function Row({ lead, title, text, sum, status, className }: RowProps) {
   );
 }
 
-/** A text in words of its own, with what became of it. */
+/** A text with its status. */
 export function Note({
   title,
   text,

@@ -16,7 +16,7 @@ export interface PageMeta {
    * True for pages that only make sense after a form was sent. They are excluded from search results and the sitemap.
    */
   readonly noindex?: true;
-  /** The page whose picture is shown with a link to this one, if the build makes none for it. */
+  /** The page whose preview picture is used for links to this page, if the build makes no picture for this page. */
   readonly picturePath?: string;
   /** `YYYY-MM-DD`, the day on which the text last changed. The sitemap shows it as the last-modified date. */
   readonly updated?: string;
@@ -112,7 +112,7 @@ export const SPECULATION_RULES = {
                 '{/es}?/book/*',
                 '{/es}?/application/*',
                 '{/es}?/draft/*',
-                // A file may be in their place.
+                // The server may send a file instead of these pages.
                 '/security/*',
               ],
             },

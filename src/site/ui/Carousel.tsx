@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Shows one slide at a time in a native scroll area: swiping works, and all slides are reachable
- * without a script. The buttons, which carousel.ts connects, scroll with a 500 ms ease-in-out transition and wrap around.
+ * Shows one slide at a time in a native scroll area: swiping works, and all slides are reachable without a script. The
+ * buttons, which carousel.ts connects, scroll with a 500 ms ease-in-out transition and wrap around.
  */
 export function Carousel({ label, words, count, rotateMs, dots, children }: Props) {
   return (

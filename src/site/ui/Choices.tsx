@@ -47,7 +47,7 @@ export function ChoiceCards({
       <div
         className={classes(
           'grid',
-          // One list. The gaps show the color behind it as lines.
+          // The cards look like one list: the gaps show the color behind them as lines.
           hasDetails
             ? 'gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-2'
             : 'gap-1.5 sm:gap-4',
@@ -75,8 +75,8 @@ type CardProps = Pick<CardsProps, 'name' | 'multiple' | 'stars'> & {
 };
 
 /**
- * The title alone is the label, so a screen reader speaks a short name; description and details are the description of the
- * input. The label covers the card, so a tap anywhere chooses the option.
+ * The title alone is the label, so that a screen reader speaks a short name. The other texts are the description of the
+ * input. The label covers the card, so that a tap anywhere chooses the option.
  */
 function ChoiceCard({ id, name, option, multiple, stars }: CardProps) {
   const { value, label, description, details } = option;
@@ -123,7 +123,7 @@ function ChoiceCard({ id, name, option, multiple, stars }: CardProps) {
               </p>
             ) : null}
             {details ? (
-              // One short line; a list in the chosen option.
+              // The details are one short line. In the chosen option they are a list.
               <ul className="text-[0.875rem] leading-[1.35] text-wrap">
                 {details.map((detail) => (
                   <li
@@ -190,7 +190,7 @@ function Segment({ name, option }: { name: string; option: ChoiceOption }) {
         defaultChecked={usePostedChoice(name)(option.value)}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
       />
-      {/* One text that wraps before the unit, not two blocks: the amount is then copied and read aloud as one. */}
+      {/* One text that wraps before the unit, not two blocks: it is then copied and read aloud as one text. */}
       <span className="pointer-events-none w-min">
         <span className="text-[clamp(0.75rem,4vw,0.9375rem)] font-bold tracking-tight whitespace-nowrap">
           {amount}

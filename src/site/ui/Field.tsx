@@ -13,10 +13,10 @@ export interface FieldProps {
    * not.
    */
   readonly required?: boolean;
-  /** The label is the question of a wizard's step: a heading that can receive the focus. */
+  /** True if the label is the question of a wizard's step: a heading that can receive the focus. */
   readonly prominent?: boolean;
   readonly error?: string;
-  /** A way on after the error, below its message. */
+  /** What the visitor can do about the error. Shown below its message. */
   readonly help?: ReactNode;
 }
 
@@ -162,8 +162,8 @@ export function splitField<Props extends ControlProps>(props: Props) {
 }
 
 /**
- * The attributes that connect a control with its label, hint, message and help. `aria-invalid` is always set: without it,
- * assistive technology announces a required empty field as invalid.
+ * The attributes that connect a control with its label, hint, message and help. `aria-invalid` is always set: without
+ * it, assistive technology announces a required empty field as invalid.
  */
 export function control({ prefix, name, hint, error, help }: FieldProps) {
   const ids = fieldIds(prefix, name);

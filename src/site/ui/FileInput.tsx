@@ -7,7 +7,7 @@ type Props = ControlProps & {
   words: { readonly choose: string; readonly none: string };
 };
 
-/** As high as the native button, so that nothing moves at hydration. */
+/** The button after hydration. It is as high as the native button, so that nothing moves at hydration. */
 const CHOOSE = 'font-semibold text-evergreen underline';
 
 /** The native button in the style of {@link CHOOSE}. */

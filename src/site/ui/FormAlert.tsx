@@ -9,7 +9,7 @@ interface Props {
   message: string;
   /** An `error` requires an action and receives the focus. A `note` only informs. */
   tone?: 'error' | 'note';
-  /** A way on, below the message. */
+  /** What the visitor can do, below the message. */
   help?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ interface SummaryProps {
   title: string;
   /** `href` links to the field; undefined if the error concerns the form. */
   errors: readonly { readonly message: string; readonly href?: string | undefined }[];
-  /** A way on after an error of the form. */
+  /** What the visitor can do about an error of the form. */
   help?: ReactNode;
 }
 

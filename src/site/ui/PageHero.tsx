@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The text beside a picture of at most 360 px on a tablet: the longest words of our headings fit. */
+/** On a tablet the heading is smaller, so that our longest words fit beside a picture of at most 360 px. */
 const TEXT = 'relative z-20 md:max-lg:[&_h1]:text-[2.375rem]';
 
 export function PageHero(props: Props) {

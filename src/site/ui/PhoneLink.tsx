@@ -5,7 +5,7 @@ interface Props {
   className?: string;
 }
 
-/** Rendered by the server only: browsers load the number data with a form. */
+/** Rendered by the server only, because browsers load the data of phone numbers only with a form. */
 export function PhoneLink({ phone, className }: Props) {
   const url = phoneUrl(phone, 'US');
   return url ? (

@@ -35,7 +35,7 @@ interface Props {
   stem: RecordPicture;
   /** Text for people who do not see the picture. An uploaded picture has its own text. */
   alt: string;
-  /** True if the page shows the picture with its text elsewhere, or the text beside it says the same. */
+  /** True if the page shows the picture and its `alt` elsewhere, or if the text beside the picture says the same. */
   decorative?: boolean;
   width: number;
   /** The attribute `sizes`. Default: `width`, or the window's width if the window is narrower. */
@@ -67,9 +67,9 @@ function rungs(width: number): number[] {
 const PETAL = 'M0-10C-10-20-12-40-5-47Q0-50 5-47C12-40 10-20 0-10Z';
 
 /**
- * A picture in AVIF (up to three widths) and WebP, encoded at build or after its upload. Its space is reserved before it loads. If the
- * file does not exist, a plain panel is shown, with petals if the site has the flower that it came with. Islands cannot use this component: pass the
- * picture to an island as a child.
+ * A picture in AVIF (up to three widths) and WebP, encoded at build or after its upload. Its space is reserved before
+ * it loads. If the file does not exist, a plain panel is shown, with petals if the site has the flower that it came
+ * with. Islands cannot use this component: pass the picture to an island as a child.
  */
 export function Picture(props: Props) {
   const { stem, decorative, width, sizes, crop = '3:2', priority, lazy, morph, className } = props;

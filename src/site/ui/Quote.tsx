@@ -7,7 +7,7 @@ export interface QuoteProps {
   name: string;
   role: string;
   image: RecordPicture;
-  /** True for the size with the photo on the left; initials are small and below. Default: the size for a card. */
+  /** True for the large size, with the photo on the left or small initials below. Default: the size for a card. */
   large?: boolean;
 }
 

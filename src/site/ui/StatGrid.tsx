@@ -3,7 +3,7 @@ import { classes } from './class-names.ts';
 export interface Stat {
   readonly value: string;
   readonly label: string;
-  /** The address that says what the figure means. */
+  /** The address that explains the figure. */
   readonly href?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function StatGrid({ stats, compact, className }: Props) {
   );
 }
 
-/** The label of a figure: a link if a page says what the figure means. */
+/** The label of a figure: a link if a page explains the figure. */
 export function StatLabel({ label, href }: Pick<Stat, 'label' | 'href'>) {
   return href ? (
     <a

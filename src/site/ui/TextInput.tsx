@@ -15,7 +15,7 @@ type Props<Attributes> = ControlProps & Omit<Attributes, keyof ControlProps>;
 interface TextInputProps extends Props<InputHTMLAttributes<HTMLInputElement>> {
   /** Likely answers, which the browser offers. Any other text is accepted too. */
   suggestions?: readonly string[] | undefined;
-  /** Shown below a date field that is empty: Safari then shows today's date in it. */
+  /** Text below an empty date field, because Safari shows today's date in an empty field. */
   emptyDate?: string | undefined;
 }
 

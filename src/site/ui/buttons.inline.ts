@@ -1,11 +1,10 @@
 /*
- * Behavior of buttons without an island: print, and open and close dialogs. In the head of every
- * page, because a press may come before other scripts have loaded.
+ * Behavior of buttons without an island: print, and open and close dialogs. In the head of every page, because a press
+ * may come before other scripts have loaded.
  *
- * A dialog opens as a popover and becomes modal after its first paint. Making the page inert
- * recalculates the style of every element, four fifths of the time of a press. Without scripts the
- * dialog is modal at once. Safari lacks `closedby`, and invoker commands before 26.2: there this
- * script closes the dialog.
+ * A dialog opens as a popover and becomes modal after its first paint, because making the page inert recalculates the
+ * style of every element. That takes four fifths of the time of a press. Without scripts the dialog is modal at once.
+ * Safari lacks `closedby`, and before 26.2 also invoker commands: there this script closes the dialog.
  */
 const closesOnBackdrop = 'closedBy' in HTMLDialogElement.prototype;
 

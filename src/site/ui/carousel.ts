@@ -63,7 +63,7 @@ function connect(root: HTMLElement): void {
     step(start);
   }
 
-  /** After a swipe. Does not use `scrollend`, which Safari lacks before 26.2. */
+  /** Reads the position after a swipe. Does not use `scrollend`, which Safari lacks before 26.2. */
   function readPosition(): void {
     if (track && track.dataset.sliding === undefined) {
       const next = Math.round(track.scrollLeft / track.clientWidth);

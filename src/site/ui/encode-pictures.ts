@@ -12,13 +12,13 @@ const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png
   import: 'default',
 });
 
-/** A photo that the owner added next to ours takes precedence (docs/editing-content.md). */
+/** In order of precedence. A photo that the owner added next to ours comes first (docs/editing-content.md). */
 const ENDINGS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const;
 
 /**
- * Every picture of `src/content/media/` at the {@link PICTURE_WIDTHS}, as AVIF, and as WebP for browsers without AVIF. Astro
- * writes the files at build, and only for what it prerenders (pages/pictures.json.ts); under `npm run dev` it encodes
- * each when it is asked for.
+ * Every picture of `src/content/media/` at the {@link PICTURE_WIDTHS}, as AVIF, and as WebP for browsers without AVIF.
+ * Astro writes the files at build, and only for what it prerenders (pages/pictures.json.ts). Under `npm run dev` it
+ * encodes each file on request.
  */
 export async function encodePictures(): Promise<BuiltPictures> {
   const stems = Object.keys(FILES).map((file) => /media\/(.*)\.\w+$/.exec(file)?.[1] ?? '');

@@ -4,7 +4,7 @@ import { chooseFiles } from './choose-files.ts';
 /** The pictures of `src/content/media/`. An island gets its pictures as children. */
 let pictures: BuiltPictures = {};
 
-// Dropped from a build, where the server states the files that the build has written.
+// A build drops this line. There the server calls `setPictures` with the files that the build has written.
 if (import.meta.env.DEV) pictures = await (await import('./encode-pictures.ts')).encodePictures();
 
 export function setPictures(built: BuiltPictures): void {
