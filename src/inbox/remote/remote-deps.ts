@@ -20,7 +20,6 @@ export interface RemoteDeps extends InboxDeps {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the person who signed in. */
     session?: Session;
   }
   interface FastifyContextConfig {

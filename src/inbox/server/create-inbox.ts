@@ -103,7 +103,7 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
 
 const HASHED_CACHE = 'private, max-age=31536000, immutable';
 
-/** The inbox itself: its page and its API, for a scope that has checked the session. */
+/** Adds the page and the API of the inbox to a scope that has checked the session. */
 export async function pageAndApi(
   inside: FastifyInstance,
   options: InboxDeps & Pick<InboxOptions, 'pageDir'>,

@@ -93,7 +93,7 @@ export interface EventMap {
   practice_type_selection: ContentChoice;
   success_story_view: ContentChoice;
   form_submission: { readonly label: FormLabel };
-  /** `first` is false on a reload and without an assessment. Reports can then count each registration once. */
+  /** `first` is false on a reload and without an assessment, so that reports can count each registration once. */
   registration_complete: { readonly first: boolean };
   schedule_call: { readonly label: SchedulePlace };
   view_schedule_page: Nothing;

@@ -17,7 +17,7 @@ declare global {
  * Sends one event: pushes `{ event, category, action, label, … }` to the data layer and calls the
  * pixel if it is loaded. Can be called before the inline script has run. Never throws.
  *
- *     track('schedule_call', {})
+ *     track('schedule_call', { label: 'Call Page' })
  */
 export function track<N extends EventName>(name: N, props: EventMap[N]): void {
   const { entry, pixel } = analyticsEvent(name, props);

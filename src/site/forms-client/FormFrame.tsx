@@ -44,7 +44,7 @@ export function FormFrame({ post, ...rest }: FrameProps) {
 interface Props extends ComponentProps<'form'> {
   form: FormDefinition;
   prefix?: string;
-  /** The address that is offered after a refusal. */
+  /** The email address that the form offers after a refused post. */
   email: string;
   /** Path of the page that contains the form. */
   page?: string;

@@ -28,7 +28,7 @@ export function newKey(): string {
 }
 
 interface Options {
-  /** The address that is offered after a refusal. */
+  /** The email address that the form offers after a refused post. */
   readonly email: string;
   /** Prefix of the field ids. */
   readonly prefix?: string | undefined;

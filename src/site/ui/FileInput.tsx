@@ -10,7 +10,7 @@ type Props = ControlProps & {
 /** The button after hydration. It is as high as the native button, so that nothing moves at hydration. */
 const CHOOSE = 'font-semibold text-evergreen underline';
 
-/** The native button in the style of {@link CHOOSE}. */
+/** Gives the native button the style of {@link CHOOSE}. */
 const NATIVE =
   'file:mr-4 file:border-0 file:bg-transparent file:p-0 file:font-semibold file:text-evergreen file:underline';
 

@@ -3,7 +3,7 @@ import { classes } from './class-names.ts';
 export interface Stat {
   readonly value: string;
   readonly label: string;
-  /** The address that explains the figure. */
+  /** The address of the page that explains the figure. */
   readonly href?: string | undefined;
 }
 

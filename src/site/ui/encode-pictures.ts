@@ -12,7 +12,7 @@ const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png
   import: 'default',
 });
 
-/** In order of precedence. A photo that the owner added next to ours comes first (docs/editing-content.md). */
+/** File extensions by precedence: a photo that the owner added next to ours comes first (docs/editing-content.md). */
 const ENDINGS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const;
 
 /**

@@ -385,7 +385,7 @@ export function SaveForLater({ form, at, dataOf, words, onSaved }: SaveProps) {
     setBusy(false);
   };
 
-  // The panel belongs to the step on which it was opened.
+  // Close the panel when the visitor goes to another step.
   const openedAt = useRef(at);
   useEffect(() => {
     if (openedAt.current !== at && part.current) part.current.open = false;

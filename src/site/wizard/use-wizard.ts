@@ -40,7 +40,7 @@ import {
 
 export interface WizardOptions {
   readonly form: FormDefinition;
-  /** The address that is offered after a refusal. */
+  /** The email address that the form offers after a refused post. */
   readonly email: string;
   /** A second form that is posted after `form`, with its own answers only. Its steps are the last steps of `form`. */
   readonly follow?: FormDefinition;
@@ -139,7 +139,7 @@ export function useWizard(
     markLostFiles(next.draft);
   };
 
-  /** The state at an event of this tab. The newest answer to each question counts. */
+  /** Takes over newer answers of other tabs, and returns the state at an event of this tab. */
   const current = (): Snapshot => {
     takeOver();
     return snapshot();

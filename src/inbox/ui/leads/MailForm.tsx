@@ -15,7 +15,6 @@ interface Props {
   /** The values of the fields before anything is typed. */
   mail: MailText;
   title: string;
-  /** The level of the title. */
   level: 3 | 4;
   hint: string;
   /** The label of the button that sends. Without it, nothing can be sent. */

@@ -21,7 +21,7 @@ import { VoiceIntro } from './VoiceIntro.tsx';
 import type { VoiceWords } from './VoiceRecorder.tsx';
 
 export interface ApplicationProps {
-  /** The address that is offered after a refusal. */
+  /** The email address that the form offers after a refused post. */
   email: string;
   refused?: RefusedPost | undefined;
   role?: string | undefined;

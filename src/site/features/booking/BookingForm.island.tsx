@@ -37,8 +37,8 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
     refused,
     onStored: ({ next, manage }) => {
       track('form_submission', { label: 'Booking Form' });
-      // Only the response to a stored booking has the page's address: it contains the visitor's
-      // private link.
+      // Only the response to a stored booking contains the address of this page, which contains the visitor's private
+      // link.
       const page = next || bookingForm.next;
       keepCall({ page, manage, start: choice.chosen ?? 0, zone: choice.zone });
       location.assign(page);

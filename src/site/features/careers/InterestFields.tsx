@@ -21,7 +21,7 @@ import { Select } from '#site/ui/Select.tsx';
 const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 
 export interface InterestFormProps {
-  /** The address that is offered after a refusal. */
+  /** The email address that the form offers after a refused post. */
   email: string;
   refused?: RefusedPost | undefined;
   /** The jobs to choose from. */

@@ -11,7 +11,7 @@ import { useFormPost } from '#site/forms-client/use-form.ts';
 
 export interface ContactFormProps {
   page: string;
-  /** The address that is offered after a refusal. */
+  /** The email address that the form offers after a refused post. */
   email: string;
   /** Prefix of the element ids: `contact` in the page's main content. The footer's form has another prefix. */
   prefix: string;

@@ -7,8 +7,8 @@ import { Accordion } from '#site/ui/Accordion.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
 
 /**
- * The earnings calculator. The build renders it for one referral. For browsers without scripts it contains
- * a table of all results.
+ * The earnings calculator. The HTML shows the result for the smallest number of referrals. For browsers without scripts
+ * it contains a table of all results.
  */
 export function EarningsCalculator({ model }: { model: EarningsModel }) {
   const { min, max } = model.referrals;

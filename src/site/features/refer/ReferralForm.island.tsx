@@ -16,7 +16,7 @@ export function ReferralForm({
   refused,
 }: {
   children: ReactNode;
-  /** The address that is offered after a refusal. */
+  /** The email address that the form offers after a refused post. */
   email: string;
   refused?: RefusedPost | undefined;
 }) {

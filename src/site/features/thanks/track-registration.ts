@@ -31,7 +31,7 @@ const RECENT_MS = 60 * MINUTE_MS;
 export function checkReplyDay(): void {
   const sentAt = Date.parse(readReceipt('assessment')?.at ?? '');
   if (Date.now() - sentAt < RECENT_MS) return;
-  // The line keeps its place, so that nothing below it moves.
+  // The hidden line keeps its place, so that nothing below moves.
   document.querySelector('[data-reply-by]')?.classList.add('invisible');
 }
 
