@@ -77,7 +77,7 @@ test.each(DATABASE_URLS)(
       expect([name, read(home, name)]).toEqual([name, read(cli.dataDir, name)]);
     }
     expect(existsSync(join(home, 'secrets', SECRET.inboxEpoch))).toBe(false);
-    // The server knows of the erasure: an older backup does not bring the person back.
+    // The server has the record of the erasure, so an older backup does not bring the person back.
     const older = ['restore', before, '--erasures', join(home, 'secrets')];
     const restored = await leads({ DATA_DIR: join(cli.outside, 'older') }, older);
     expect(restored.out).toContain('1 person had been erased since');
@@ -88,7 +88,7 @@ test('a person who is erased while the file is made is left out when it is resto
   await fillLaptop();
   const file = await makeFile();
   expect((await leads({ DATA_DIR: cli.dataDir }, ['audit', '--backup', file])).code).toBe(0);
-  // Zoë is erased after the file was made. Its restore must leave her out.
+  // Zoë is erased after the file was made. A restore of the file must leave her out.
   expect((await cli.leads('erase', 'zoe@lakeside.example', '--yes')).code).toBe(0);
   const home = join(cli.outside, 'again');
   const again = ['restore', file, '--erasures', join(cli.dataDir, 'secrets')];
@@ -104,7 +104,7 @@ test.each(usual([0, 40, 120], 2))(
     const home = join(cli.outside, 'killed');
     await killLeadsCommand(home, ['restore', file], () => existsSync(join(home, 'tmp')), ms);
     const again = await leads({ DATA_DIR: home }, ['restore', file]);
-    // The restore had already finished when the signal arrived.
+    // If the first restore finished before the signal arrived, this one is refused.
     if (again.code !== 0) expect(again.err).toContain('already');
     expect(readdirSync(join(home, 'tmp'))).toEqual([]);
     expect((await leads({ DATA_DIR: home }, ['audit', '--deep', '--json'])).out).toContain(

@@ -40,7 +40,7 @@ beforeAll(async () => {
   backup = JSON.parse(made.out).file;
 });
 
-/** A copy of the intact backup, which the test damages. */
+/** Copies the intact backup, so that a test can damage the copy. Returns the path of the copy. */
 function copyOfBackup(): string {
   number += 1;
   const folder = join(cli.outside, `copy-${number}`);
@@ -114,7 +114,7 @@ describe.each(DATABASE_URLS)('two restores at once, on %s (STORE-5)', (_, databa
     expect([1, 21]).toContain(stored.length);
   });
 
-  /** Lets nobody insert leads. The returned function waits until two transactions wait for a lock, and then lets them on. */
+  /** Blocks inserts of leads. The returned function waits until two transactions are blocked, then unblocks them. */
   async function holdInserts(databaseUrl: string): Promise<() => Promise<void>> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

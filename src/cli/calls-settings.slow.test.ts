@@ -15,7 +15,7 @@ import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 let cli: SeededLeadsCli;
 afterEach(() => cli.close());
 
-/** The command line on a data folder whose server ran with the same settings. */
+/** Opens the command line on a data folder where a server with the same settings ran and ended. Books a call there. */
 async function leftBy(settings: Readonly<Record<string, string>> = {}) {
   const hosts = [{ ...HOST, id: 'luz', email: '', zone: 'America/Denver' }];
   const env = {

@@ -77,7 +77,7 @@ describe('leads deliveries and replay', () => {
     );
     expect((await cli.leads('show', id)).out).toContain('Nothing was configured to be sent');
     expect((await cli.leads('replay', id)).out).toContain('2 deliveries will be sent');
-    // The post is old, so its sender gets no automatic reply.
+    // A replay plans no automatic reply to the sender.
     expect((await cli.deliveries()).map(({ channel }) => channel).sort()).toEqual([
       'mail-owner',
       'stored',

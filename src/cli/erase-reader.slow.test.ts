@@ -25,7 +25,7 @@ function isInDatabase(text: string): boolean {
     .some((name) => readFileSync(file(name), 'latin1').toLowerCase().includes(text));
 }
 
-/** Leads of others, so that a rewrite of the tables makes the log long. */
+/** Adds leads of other people, so that a rewrite of the tables makes the log long. */
 async function addOthers(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const email = `other${index}@x.example`;
@@ -33,7 +33,7 @@ async function addOthers(count: number): Promise<void> {
   }
 }
 
-/** A database browser that is left open: its transaction keeps the log as it is. */
+/** Simulates a database browser that is left open. Its read transaction prevents SQLite from truncating the log. */
 function browser(): DatabaseSync {
   const reader = new DatabaseSync(file('marigold.db'));
   reader.exec('begin');
@@ -42,8 +42,9 @@ function browser(): DatabaseSync {
 }
 
 /**
- * Holds a read transaction as Litestream does (benbjohnson/litestream, db.go): it ends the transaction for a checkpoint, writes to a
- * table of its own, so that the log is not empty, and begins the next transaction.
+ * A process that keeps a read transaction open, as Litestream does (benbjohnson/litestream, db.go). On each message, it
+ * ends the transaction for a checkpoint, writes to its own table so that the log is not empty, and begins the next
+ * transaction.
  */
 const LITESTREAM = `
   const { DatabaseSync } = require('node:sqlite');
@@ -117,7 +118,7 @@ describe('an erasure beside a process that reads (PRIV-2)', () => {
     const issue = () => issueCertificates(cli.storage, { now, rewrites: true });
     expect(await issue()).toMatchObject({ issued: [], reason: expect.any(String) });
     await renew();
-    // The log begins again at its start, and its end still has the pages of before.
+    // SQLite now overwrites the log from its start. The end of the log still contains old pages.
     const issued = await issue();
     expect(issued.issued).toHaveLength(1);
     expect(isInDatabase(PERSON)).toBe(false);

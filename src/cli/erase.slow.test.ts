@@ -59,7 +59,7 @@ test('no file contains a fragment of an erased lead, while the running site stor
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...GOOD_CONTACT, email, landing_page: page }),
     });
-  // Enough rows, in an order that makes SQLite split the pages of every index and move cells between pages.
+  // Add enough rows, in an order that makes SQLite split the pages of every index and move cells between pages.
   for (let round = 0; round < 8; round += 1) {
     const leads = Array.from({ length: 150 }, (_, index) => {
       const n = (index * 7919 + round * 104_729) % 100_003;
@@ -174,7 +174,7 @@ test('restore refuses if the record of erasures is not that of the backup (PRIV-
       erased: { people: 1, leads: 1 },
     });
     expect(await elsewhere.rows('export', '--json')).toEqual([]);
-    // The folder has adopted the record, so the same backup needs no option there.
+    // The restore added the record of erasures to this secrets folder, so the next restore needs no option.
     const again = {
       DATA_DIR: join(cli.outside, 'again'),
       SECRETS_DIR: join(elsewhere.dataDir, 'secrets'),
@@ -195,7 +195,7 @@ describe('the record of erasures after a restore elsewhere (PRIV-2)', () => {
   const homeSecrets = () => join(home, 'secrets');
   const restore = (dataDir: string, ...options: string[]) =>
     leads({ DATA_DIR: dataDir }, ['restore', file, ...options]);
-  /** Restores the first backup elsewhere with the record of the new home. */
+  /** Restores the first backup into a third folder, with the record of erasures of the new home. */
   const restoreFromHome = () =>
     leads({ DATA_DIR: join(cli.outside, 'next'), SECRETS_DIR: homeSecrets() }, ['restore', file]);
   const REFUSED = { code: 1, err: expect.stringContaining('people who were erased since') };
@@ -243,7 +243,7 @@ describe('the record of erasures after a restore elsewhere (PRIV-2)', () => {
     const { code, err } = await restore(home, '--erasures', secrets());
     expect([code, err]).toEqual([1, expect.stringContaining('with another key')]);
     expect((await leads({ DATA_DIR: home }, ['export', '--json'])).out).toBe('');
-    // The way on that the message names.
+    // The error message suggests this restore instead.
     const where = { DATA_DIR: home, SECRETS_DIR: secrets() };
     expect((await leads(where, ['restore', file])).out).toContain('1 person had been erased');
   });

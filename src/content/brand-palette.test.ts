@@ -21,7 +21,7 @@ const brand = (changes: Partial<Facts['brand']> = {}): Facts['brand'] => ({
   ...changes,
 });
 
-/** Colors at regular distances, and the ends. */
+/** Values of a color channel at equal distances, with both ends. */
 const STEPS = ['00', '55', 'aa', 'ff'];
 const COLORS = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${r}${g}${b}`)));
 

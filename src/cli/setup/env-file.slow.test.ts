@@ -51,7 +51,7 @@ describe('a .env file', () => {
   });
 });
 
-/** Text of the characters that a reader gives a meaning. */
+/** Texts made of the characters that are special to a reader of `.env` files. */
 const HARD_TEXT = fc
   .array(
     fc.constantFrom(
@@ -68,7 +68,7 @@ const HARD_TEXT = fc
   )
   .map((parts) => parts.join(''));
 
-/** Values that owners type, and the shortest ones with each character that a reader gives a meaning. */
+/** Values that owners type, and short values with characters that are special to a reader of `.env` files. */
 const VALUES = [
   '14 | 2026-11-25 | Price list',
   'Lakeside & Sons, Medical Staffing',
@@ -94,9 +94,9 @@ const VALUES = [
 ];
 
 /**
- * A file with one assignment per line, as systemd reads it: man systemd.exec, `EnvironmentFile=`. Comments are lines of their own; quotes
- * have a meaning only at the begin of a value or after another quoted part; a backslash outside of single quotes keeps
- * the next character, between double quotes only before `"`, `\`, a backtick or `$`.
+ * Reads a file with one assignment per line as systemd does (man systemd.exec, `EnvironmentFile=`). Comments are
+ * separate lines. Quotes are special only at the beginning of a value or after another quoted part. A backslash outside
+ * of quotes escapes any character. A backslash in double quotes escapes only `"`, `\`, a backtick or `$`.
  */
 function readBySystemd(text: string): EnvValues {
   const lines = text.split('\n').filter((line) => line !== '' && !/^\s*[#;]/.test(line));
@@ -118,9 +118,10 @@ function readBySystemd(text: string): EnvValues {
 }
 
 /**
- * The same for Compose: https://docs.docker.com/compose/how-tos/environment-variables/variable-interpolation/#env-file-syntax.
- * Single quotes are literal but for `\'`; plain and double-quoted values are interpolated; a comment begins
- * at ` #`. Versions before 2.24 began one at every `#`, and took quotation marks off both ends.
+ * Reads the same file as Compose does:
+ * https://docs.docker.com/compose/how-tos/environment-variables/variable-interpolation/#env-file-syntax.
+ * Text in single quotes is literal, except `\'`. Unquoted and double-quoted values are interpolated. A comment begins
+ * at ` #`. In versions before 2.24, a comment began at every `#`, and quotation marks were removed from both ends.
  */
 function readByCompose(text: string): EnvValues {
   const interpolated = (value: string) =>

@@ -31,7 +31,7 @@ const envFile = () => join(folder, '.env');
 const envText = () => readFileSync(envFile(), 'utf8');
 const settings = () => parseEnv(envText());
 
-/** Starts the command as a process: for signals, and for what happens while it waits for an answer. */
+/** Starts the command as a process, for tests of signals and of the time while it waits for an answer. */
 function start() {
   const child = spawn(process.execPath, [SCRIPT], { cwd: folder, env: BARE_ENV });
   let output = '';
@@ -76,7 +76,7 @@ function lines({ facts = FACTS, origin = '', mail = ['none'], end = ['yes'] }: A
   return [...facts, origin, ...mail, ...end];
 }
 
-/** Answers of {@link FACTS} with some changed, by index. */
+/** Returns {@link FACTS} with the answers at the given indexes replaced. */
 const factsWith = (changed: Readonly<Record<number, string>>) => Object.assign([...FACTS], changed);
 
 async function opened(databaseUrl = '', dataDir = join(folder, 'data')) {
@@ -347,7 +347,7 @@ describe('facts of the business (OPS-4)', () => {
     expect(hidden).not.toContain('hourly-price');
     expect(daysOff?.map(({ name }) => name)).toContain('Martin Luther King Jr. Day');
     expect(output).toContain('  Staff placed: not stated\n');
-    // Enter takes away what is still a sample.
+    // Enter removes each value that is still a sample.
     expect(identity).toMatchObject({ linkedin: '', facebook: '', instagram: '', youtube: '' });
     const again = await setUp(lines({}));
     expect(again.output).toContain('To be changed:\n  nothing new');

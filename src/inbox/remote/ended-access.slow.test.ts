@@ -34,7 +34,7 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
     await storePasskey(inbox, { id, owner, device_hash });
   }
 
-  /** A session that a passkey opened in another browser. */
+  /** Opens a session with a passkey in another browser. */
   async function enterWith(passkeyId: string, owner = OWNER): Promise<Jar> {
     const entry = { owner, device: 'Other', deviceToken: '', sessionToken: '', passkeyId };
     const mailed = { owners: [OWNER], origin: inbox.origin, zone: 'UTC', canMail: true };
@@ -44,7 +44,7 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
 
   test('links and sessions with a time in the future open nothing, and lock nobody out', async () => {
     const now = inbox.clock.time;
-    // A clock that was a month ahead for a while.
+    // The clock is a month ahead for a while.
     inbox.clock.time = now + 30 * DAY_MS;
     const links: string[] = [];
     for (let index = 0; index < 5; index += 1) links.push(await inbox.mailedLink());
@@ -126,7 +126,10 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
     expect(removed.map(({ who }) => who)).toEqual([OTHER_OWNER]);
   });
 
-  /** A recovery by Litestream or a provider: the tables of an earlier moment, beside the secrets of today. */
+  /**
+   * Copies the tables. The returned function restores them beside the current secrets, as a recovery by Litestream or
+   * by a provider does.
+   */
   async function tablesNow(): Promise<() => Promise<void>> {
     const { db } = opened.storage;
     const tables = ['inbox_sessions', 'inbox_passkeys'] as const;

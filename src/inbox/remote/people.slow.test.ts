@@ -63,7 +63,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     await add('late@practice.example');
     const late = linkIn(inbox.smtp.received.at(-1));
     inbox.clock.time += 2 * DAY_MS;
-    // Asking for another link deletes old ones, but no invitation.
+    // A request for a link deletes earlier links, but no invitations.
     await inbox.mailedLink();
     const jar: Jar = new Map();
     expect((await inbox.post('/enter', { link }, jar)).status).toBe(303);
@@ -71,7 +71,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     expect(await statusOf(jar)).toBe(200);
     inbox.clock.time += DAY_MS;
     expect((await inbox.post('/enter', { link: late })).status).toBe(401);
-    // Later the person asks for a link herself, in any spelling.
+    // Later the person requests a link, with another spelling of her address.
     expect(await inbox.mailedLink(' Eva@Practice.EXAMPLE ')).toHaveLength(43);
   });
 
@@ -132,7 +132,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     expect(await historyOf(id)).toEqual(
       ['Eva Luna marked it as answered', `${OWNER} assigned it to Eva Luna`].toSorted(),
     );
-    // Added again, she has to sign in again.
+    // A person who is added again has to sign in again.
     expect((await add()).status).toBe(200);
     expect(await statusOf(eva)).toBe(401);
     expect((await inbox.post('/enter', { link })).status).toBe(401);
@@ -191,7 +191,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
       `${OWNER} A person was removed from the inbox`,
       `${EVA} A person was removed from the inbox`,
     ]);
-    // A new device of a colleague is mailed to the owners and to herself.
+    // The owners and the colleague herself get a mail about her new device.
     await invited('zoe@practice.example');
     expect((await notices()).filter((line) => line.includes('new device')).length).toBe(3);
   });
@@ -200,7 +200,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     expect(errorOf(await change('remove', { email: OWNER, version: 0 }))).toBe(errors.fixed);
     const ben = await invited('ben@practice.example', 'owner', 'Ben');
     const eva = await invited(EVA, 'owner');
-    // Without INBOX_OWNERS, as if the machine had none.
+    // A second inbox without INBOX_OWNERS: every owner can be removed.
     const { storage } = opened;
     const without = await startRemoteInbox({ INBOX_OWNERS: [] }, { storage });
     const remove = (email: string, jar: Jar) =>
@@ -308,7 +308,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     expect((await without.get('/api/status', owner)).status).toBe(401);
     const list = json<PeopleList>(await without.get('/api/people', eva));
     expect(list.people.map(({ email }) => email)).toEqual([EVA]);
-    // Added again, as a colleague.
+    // INBOX_OWNERS no longer contains this address, so it can be added as a colleague.
     const again = { email: OWNER, name: 'Ana', role: 'colleague' };
     expect((await without.postJson('/api/people', again, eva)).status).toBe(200);
     await without.end();

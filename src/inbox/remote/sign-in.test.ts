@@ -167,7 +167,7 @@ describe('asking for a link (INBOX-9)', () => {
     expect(statuses.get(200)).toBeLessThanOrEqual(10);
     expect((statuses.get(200) ?? 0) + (statuses.get(429) ?? 0)).toBe(1000);
     await inbox.settled();
-    // Four links after the one that signed in: five an hour.
+    // At most five links are mailed in an hour. The sign-in used one of them.
     expect(inbox.smtp.received.length).toBe(before + 4);
     expect(await isOpen(jar)).toBe(true);
     const link = linkIn(inbox.smtp.received.at(-1));
@@ -186,7 +186,7 @@ describe('asking for a link (INBOX-9)', () => {
       });
     };
     const sentAt: number[] = [];
-    // Two hours: a request a minute, each from another network.
+    // For two hours, send one request a minute, each from another network.
     for (let minute = 0; minute < 120; minute += 1) {
       const { length } = proxied.smtp.received;
       expect((await ask()).status).toBe(200);

@@ -181,7 +181,6 @@ describe('one lead (INBOX-3)', () => {
     expect(manila).toContain('delivered Nov 21, 2026, 8:30 PM');
     expect(manila).toContain('Nov 21, 2026, 8:00 PM');
     expect(await texts('America/Chicago')).toContain('delivered Nov 21, 2026, 6:30 AM');
-    // An unknown time zone.
     expect(await texts('Nowhere/Land')).toContain('delivered Nov 21, 2026');
   });
 

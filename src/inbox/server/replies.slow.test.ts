@@ -54,7 +54,7 @@ const replies = () =>
     .where('channel', '=', 'mail-answer')
     .execute();
 
-/** Sends what is in the outbox, until `count` mails have arrived. */
+/** Runs the outbox until `count` mails have arrived. */
 async function deliver(count: number): Promise<void> {
   const delivery = openDelivery(configWith({ SMTP_URL: smtp.url, MAIL_TO: [ENV.MAIL_TO] }), {
     facts: sampleFacts,
@@ -196,7 +196,7 @@ describe.each(usual(DATABASES))('a reply to a lead (INBOX-8), on $name', ({ open
     expect((await write('stage-mail')).status).toBe(200);
     expect((await write('invite')).status).toBe(200);
     expect((await write('invite')).status).toBe(200);
-    // Visitors cause this mail, so it does not count.
+    // Visitors cause this mail, so it does not count toward the hourly limit.
     const asking = { ...contactLead({ id: applicant }), parentId: null };
     await askToRemove(inbox.storage, asking, inbox.clock.time);
     for (let count = 3; count < MAX_WRITTEN_MAILS_PER_HOUR; count += 1) {

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The inbox as a person of this role uses it, and every operation of its API. */
+/** Opens the inbox for a person with this role, or for nobody. `operations` are all operations of its API. */
 async function inboxOf(role: Role | undefined) {
   const app = fastify({ exposeHeadRoutes: false });
   const operations: Operation[] = [];
@@ -93,7 +93,7 @@ describe('who may call what (INBOX-12)', () => {
     const { app, operations, call } = await inboxOf('owner');
     await app.ready();
     for (const operation of operations) {
-      // Answered by handlers or schemas.
+      // A handler or a schema responds, with any other status.
       expect((await call(operation)).statusCode).not.toBe(403);
     }
     await app.close();
