@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Starts the server with a clock that differs from this machine's. Its figures were confirmed a week ago. */
+/** Starts a server whose clock differs from this machine's. The price in its settings was confirmed a week ago. */
 const startAt = (aheadMs: number) =>
   startChild('src/server/main.ts', {
     DATA_DIR: dataDir,
@@ -51,8 +51,8 @@ async function receivedAt(): Promise<number[]> {
 }
 
 describe('a machine whose clock is behind', () => {
-  // A machine without a battery for its clock starts in 1970 or 2000, some before it asked a time server
-  // (raspberrypi/linux#3067, systemd/systemd#1155).
+  // A machine without a clock battery starts in 1970 or 2000. The server may start before the machine has asked a time
+  // server (raspberrypi/linux#3067, systemd/systemd#1155).
   test.each(
     usual([
       ['30 days', 30 * DAY_MS],
@@ -69,9 +69,9 @@ describe('a machine whose clock is behind', () => {
     expect(behind.output()).toContain('The clock of this machine is behind');
     const times = await receivedAt();
     expect(times).toHaveLength(2);
-    // Otherwise retention would delete too early the lead that was posted while the clock was behind.
+    // With an earlier time, retention would delete the second lead too early.
     for (const time of times) expect(time).toBeGreaterThanOrEqual(RELEASED_MS);
-    // The right clock again: nothing to say.
+    // With a correct clock, the server prints no warning.
     const right = await startAt(0);
     await right.end();
     expect(right.output()).not.toContain('clock of this machine');

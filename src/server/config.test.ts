@@ -45,8 +45,9 @@ describe('settings (OPS-3)', () => {
     },
   );
 
-  // nodemailer/nodemailer 1332, langfuse/langfuse 1517: a password that ends the address, or is cut off by .env. Each
-  // character with digits before it, too: what precedes it is then a valid port.
+  // URL parsers end the host at a `#`, `/` or `?` in the password, and .env files cut the value off at a `#`
+  // (nodemailer/nodemailer 1332, langfuse/langfuse 1517). If only digits precede the character, as in `web:12#`, URL
+  // parsers read them as the port.
   it.each([
     ['smtp://web:S3cret#x@mail.example:587', '%23 for #'],
     ['smtp://web:12#x=S3cret@mail.example:587', '%23 for #'],
@@ -85,7 +86,7 @@ describe('settings (OPS-3)', () => {
     expect(readConfig({ [name]: value, MAIL_TO: 'a@x.example' }).ok).toBe(true);
   });
 
-  // nodemailer takes the whole password as it is if one % in it begins no code; pg throws.
+  // If a % in the password begins no percent code, nodemailer decodes nothing and pg throws. So the % is encoded.
   it.each([
     ['a@b$c+d%e!f=g:h', 'a@b$c+d%e!f=g:h'],
     ['100%', '100%'],

@@ -43,7 +43,7 @@ const ADDRESSES = [
   `/es/%64raft/${FORGED}`,
   `/careers/received?lead=x&application=${FORGED}`,
   `/careers/received?lead=x&%61pplication=${FORGED}`,
-  // Redirects to the page, with the key in `Location`.
+  // These addresses redirect to the page, with the key in `Location`.
   `/careers/received/?lead=x&application=${FORGED}`,
   `/careers/received.html?application=${FORGED}`,
   `/es/contact/received/?application=${FORGED}`,

@@ -58,7 +58,7 @@ describe.each(DATABASES)('lists of the inbox on $name (INBOX-6)', ({ open }) => 
   });
 });
 
-/** Rows with all combinations of the filters. The values by which a short list is filtered are rare. */
+/** Inserts rows with all combinations of the filtered values. Values that select a short list are rare. */
 async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
   const numbers =
     kind === 'sqlite'

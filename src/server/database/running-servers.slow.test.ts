@@ -23,7 +23,7 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
       stops.push(stop);
       return stop;
     };
-    /** Stop the server first: otherwise it would write its heartbeat to a closed database. */
+    /** Stops the servers before the database. Otherwise they would write their heartbeat to a closed database. */
     const end = async () => {
       for (const stop of stops) await stop();
       await database.end();

@@ -37,7 +37,7 @@ describe('24 hours without mail server and webhook (STORE-2)', () => {
     }
     expect(await states()).toEqual({ pending: 72 });
 
-    // Restarts the process in the middle.
+    // Simulate a restart of the process, now with the mail server and the webhook up.
     await outage.stop();
     on.smtp = await startSmtp(port.smtp);
     on.hook = await startWebhook(port.hook);
@@ -177,7 +177,7 @@ describe('mails', () => {
   });
 
   test('stop at the daily limit of confirmations, which is reported to the owner once (SAFE-2)', async () => {
-    // Noon, because the owner is told again on the next day.
+    // Start at noon, so that the test ends on the same day. The owner gets one notice a day.
     on.clock = fakeClock(Date.UTC(2026, 10, 23, 12));
     const counted = (most: number) => {
       const used = new Map<string, number>();

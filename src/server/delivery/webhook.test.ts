@@ -84,7 +84,7 @@ describe('the result of a response', () => {
   test.each([
     [200, 'delivered'],
     [201, 'delivered'],
-    // Power Automate
+    // Power Automate responds with 202.
     [202, 'delivered'],
     [204, 'delivered'],
     [400, 'refused'],
@@ -144,9 +144,9 @@ describe('the result of a response', () => {
   });
 
   test.each([
-    // Make (a scenario that is off), n8n (a workflow that is off, or its test address), Slack (a deleted app)
+    // 404 comes from Make (a scenario is off), n8n (a workflow is off, or a test address) and Slack (a deleted app).
     [404, /answered 404: nothing receives/],
-    // Slack: a wrong payload; Power Automate: a wrong signature in the address
+    // 400 comes from Slack (a wrong payload) and Power Automate (a wrong signature in the address).
     [400, /^answered 400$/],
     [401, /^answered 401$/],
     [403, /^answered 403$/],

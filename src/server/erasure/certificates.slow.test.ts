@@ -15,7 +15,7 @@ import { startCertificates } from './plugin.ts';
 const MAIL_TO = ['owner@marigold.example'];
 const MAIL = { SMTP_URL: 'smtp://mail.example', MAIL_TO };
 
-/** Holds a lock that the rewrite of the tables waits for. Resolves with a function that ends it. */
+/** Takes a lock that the rewrite of the tables waits for. Resolves with a function that releases the lock. */
 async function lockLeads(dataDir: string, databaseUrl: string): Promise<() => Promise<void>> {
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl);
@@ -48,7 +48,7 @@ describe.each(DATABASES)(
       return id;
     }
 
-    /** Starts the job of a server, lets `minutes` go by, and stops it, as a restart does. */
+    /** Starts the certificate job of a server, advances the clock by `minutes`, and stops the job. */
     async function serve(minutes: number, SECRETS_DIR = ''): Promise<void> {
       const { storage, dataDir, databaseUrl } = opened;
       const config = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRETS_DIR, ...MAIL };
@@ -83,7 +83,7 @@ describe.each(DATABASES)(
       const id = await storeLead(storage, contactLead());
       await storage.db.updateTable('certificates').set({ erased_at: null }).execute();
       await clock.advance(60 * 60_000, async () => {});
-      // Another machine, or one whose secrets were lost.
+      // A server on another machine, or one whose secrets were lost, issues nothing.
       await serve(2, join(dataDir, 'other-secrets'));
       expect(await listCertificates(storage)).toMatchObject([{ erasedAt: null, issuedAt: null }]);
       expect(await readLead(storage.db, id)).toBeDefined();

@@ -122,7 +122,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ name, open })
       inbox_links: 'token_hash owner',
       inbox_sessions: 'id token_hash owner device device_hash passkey_id epoch',
       inbox_passkeys: 'id owner public_key transports device device_hash epoch',
-      // Texts of the owner.
+      // Texts that the owner writes.
       records: 'kind id published draft',
       record_versions: 'kind id value who',
       pictures: 'id',
@@ -177,7 +177,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ name, open })
     });
   });
 
-  // SQLite accepts fewer parameters in one statement.
+  // Usual runs test only SQLite, which accepts fewer parameters in one statement.
   const isUsual = usual(DATABASES).some((database) => database.name === name);
   test.runIf(isUsual)(
     'exports and erases tens of thousands of leads of one address (SAFE-2)',

@@ -9,7 +9,7 @@ import { newLead } from '#test/new-lead.ts';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
-/** The cost of an accepted post, in statements and pages. These numbers are the same on any machine. */
+/** The tests count the statements and log pages of this many posts. The counts are the same on any machine. */
 const POSTS = 30;
 const TO_OWNER: NewDelivery = { channel: 'mail-owner', target: 'a@b.example', payload: {} };
 
@@ -17,7 +17,7 @@ let app: RunningApp;
 async function start(databaseUrl = ''): Promise<void> {
   const config = { DATABASE_URL: databaseUrl, RATE_LIMIT: 1000 };
   app = await startApp(config, { deps: { planDeliveries: () => [TO_OWNER] } });
-  // The first post of a day also creates the day's key of senders.
+  // The first post of a day also creates the key for the senders of that day.
   await post(0);
 }
 afterEach(async () => {
@@ -36,7 +36,7 @@ async function post(n: number): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** How many statements a post executes. Timers start those of the outbox and of the records, which do not count. */
+/** The number of statements that a post executes, without those that timers of the outbox and the records execute. */
 async function statementsOf(executed: string[]): Promise<number> {
   executed.length = 0;
   for (let n = 1; n <= POSTS; n += 1) await post(n);

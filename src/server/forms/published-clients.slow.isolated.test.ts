@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The clients that formspree publishes, unchanged. They run in a page of another origin, which the owner listed. */
+/** Runs the clients that formspree publishes, unchanged, in a page of another origin that ALLOWED_ORIGINS lists. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,7 +99,7 @@ describe('@formspree/core (WIRE-1)', () => {
     vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(false);
     const client = createClient({});
     vi.restoreAllMocks();
-    // Speed alone is not enough.
+    // Speed alone does not quarantine a post, so the address is a disposable one.
     const post = { ...GOOD_CONTACT, email: 'a@yopmail.com' };
     await client.submitForm('contact', post, { endpoint: stopped.url });
     await stopped.end();

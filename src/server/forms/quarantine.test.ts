@@ -54,11 +54,11 @@ describe('suspected spam is quarantined with its reason and answered with succes
 
   const YEAR_MS = 365 * 86_400_000;
   it.each([
-    // The page took 60 seconds to fill in. The clock was ahead by nearly as much (uiowa/uiowa 2278).
+    // Visitors who took 60 seconds, with a clock that was ahead by about as much (uiowa/uiowa 2278).
     [NOON - 60_000 + 58_000, 60],
     [NOON - 60_000 + 60_000, 60],
     [NOON - 1, 60],
-    // Ahead, behind, by minutes and years; no number; huge
+    // Clocks that are ahead or behind by seconds to years; huge values; values that are no number.
     [NOON - 60_000 + 65_000, 0],
     [NOON + 3_600_000, 0],
     [NOON + 30 * YEAR_MS, 0],
@@ -75,13 +75,13 @@ describe('suspected spam is quarantined with its reason and answered with succes
   });
 
   it.each([
-    // The time that our pages measure is the one that counts.
+    // The elapsed time that our pages measure overrides `loadedAt`.
     ['60000', 0],
     ['3000', 0],
     ['999999999999999', 0],
-    // a page left open for 40 days, or restored from the back/forward cache
+    // A page that was open for 40 days, or was restored from the back/forward cache.
     ['3456000000', 0],
-    // autofill
+    // A form that autofill filled in.
     ['2999', 30],
     ['0', 30],
   ])(

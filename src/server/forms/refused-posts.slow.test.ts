@@ -151,7 +151,7 @@ it.each(['contact', 'application', 'assessment'])(
 
 it('keeps lists and a typed answer next to options', async () => {
   const contact = await refuse('contact', { lastName: '', smsConsent: 'yes', utm_source: 'x' });
-  // The business sends no texts, so no form asks (FORM-9).
+  // The business sends no text messages, so no form asks for consent to them (FORM-9).
   expect(contact.form).not.toContain('smsConsent');
   expect(tag(contact.form, 'name="utm_source"')).toContain('value="x"');
   const interest = await refuse('interest', { preferredRole: 'medical-scribe' });

@@ -10,7 +10,7 @@ test('/connection-test sends a megabyte that nothing stores, 60 times in ten min
   expect(first.headers.get('cache-control')).toBe('no-store');
   expect(first.headers.get('content-encoding')).toBeNull();
   expect((await first.bytes()).length).toBe(1024 * 1024);
-  // HEAD counts as well.
+  // HEAD requests count toward the limit, too.
   const statuses: number[] = [];
   for (let count = 1; count < 61; count += 1) {
     const { status } = await fetch(`${app.url}/connection-test`, { method: 'HEAD' });

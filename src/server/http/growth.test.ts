@@ -4,9 +4,9 @@ import { sendRaw } from '#test/raw-socket.ts';
 import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';
 
 /**
- * The time must grow linearly with the length of a request: 16 times the text may take 16 times as long, with a
- * margin for a busy machine; quadratic growth takes 256 times as long. Measures the processor time of the process, as
- * the minimum of several attempts. Requests below a minimum time pass.
+ * The processor time must grow linearly with the length of a request. Text that is 16 times as long takes 16 times as
+ * long with linear growth, and 256 times as long with quadratic growth. The maximum of 60 leaves a margin for a busy
+ * machine. The measured time is the minimum of several attempts. Requests that are faster than FAST_MS pass.
  */
 const SMALL = 1000;
 const LARGE = 16 * SMALL;
@@ -76,7 +76,7 @@ const JSON_TYPE = 'application/json';
 const PART = 'Content-Disposition: form-data; name="resume"; filename=';
 
 const PLACES: readonly Place[] = [
-  // Node refuses text that does not fit into a request line or header.
+  // Node itself refuses text that is too long or invalid for a request line or header.
   { name: 'a path', bytes: (fill) => get(`/${fill.replaceAll(' ', '+')}`) },
   { name: 'a path of a type', bytes: (fill) => get(`/staff/${fill.replaceAll(' ', '+')}`) },
   { name: 'a query', bytes: (fill) => get(`/careers?q=${encodeURIComponent(fill)}`) },

@@ -16,7 +16,7 @@ afterEach(async () => {
 async function open(): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   sockets.push(socket);
-  // If bytes were in transit, the closed connection is reset.
+  // If the server closes the connection while bytes are in transit, the connection is reset.
   socket.on('error', () => undefined);
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   const answer = once(socket, 'data').then(([bytes]) => String(bytes).slice(0, 15));

@@ -11,7 +11,7 @@ import { audit } from './audit.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const LEADS = 8000;
-/** A post that arrives during a job waits for this many rows at most: some milliseconds. */
+/** A post that arrives during a job waits for at most this many rows, which take some milliseconds. */
 const MAX_ROWS_IN_TURN = 1000;
 
 const opened = openForEach(() => DATABASES[0].open());

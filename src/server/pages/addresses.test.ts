@@ -7,7 +7,7 @@ import { fakeSite, startApp } from '#test/running-app.ts';
 import { hashOf } from './inline-hashes.ts';
 
 const VIDEO = '0123456789';
-/** /about has inline elements of the build, and those that something else put into the page. */
+/** Inline elements that the build lists, then inline elements that the build does not list. */
 const ABOUT = [
   '<script>ours()</script><style>b{}</style>',
   '<script>alert(1)</script><script type="module">alert(2)</script><style>i{}</style>',
@@ -144,7 +144,7 @@ describe('what goes with a page (SAFE-5)', () => {
     expect(policy).toContain(
       `script-src 'self' ${hashOf('ours()')} https://www.googletagmanager.com; style-src 'self' ${hashOf('b{}')};`,
     );
-    // `other` is on no page, and `alert(1)` is not of the build.
+    // The page does not contain `other`, and the build does not list `alert(1)`.
     expect(policy.match(/'sha256-/g)).toHaveLength(2);
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('facebook');

@@ -10,7 +10,7 @@ import { fakeSite, NOON, type RunningApp, startApp } from '#test/running-app.ts'
 import { sampleFacts } from '#test/sample-facts.ts';
 import { hashesIn, hashOf } from './inline-hashes.ts';
 
-/** A page states its visibility. `/book` fails without its data, like the real page. */
+/** Each page shows the visibility of the site. `/book` fails without its data, like the real page. */
 const site = fakeSite(
   `if (page === '/book' && !data.book) throw new Error('no book');
   const { visibility } = globalThis.marigoldFacts;
@@ -58,7 +58,7 @@ describe('the preview of a fact', () => {
     const path = previewOf('identity', 'identity');
     const asked = await Promise.all(Array.from({ length: 80 }, () => ask(path)));
     expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(30);
-    // Not one request more: on a busy machine the limit has ended by then.
+    // Do not send another request for this check: on a busy machine, the time window of the limit may have ended.
     const last = asked.at(-1);
     expect([last?.status, last?.headers.has('retry-after')]).toEqual([429, true]);
     expect((await ask('/about')).status).toBe(200);

@@ -7,7 +7,7 @@ import { publishFacts } from '#test/publish-facts.ts';
 import { fakeSite, type RunningApp, startApp } from '#test/running-app.ts';
 import { IS_FULL } from '#test/share.ts';
 
-/** Each page states the facts with which its worker was started. A search for `late` takes 50 ms. */
+/** Each page shows the facts with which its worker was started. A search for `late` takes 50 ms. */
 const site = fakeSite(
   `if (data.query?.q === 'late') await new Promise((resolve) => setTimeout(resolve, 50));
   return STATED;`,

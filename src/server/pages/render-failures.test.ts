@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeSite, type RunningApp, startApp } from '#test/running-app.ts';
 
 /**
- * Pages that fail, by the search for it: `throw`, `exit once`, `exit`, `memory`, `crash`. Others show how many workers
- * have started.
+ * Pages that fail in the way that the search text names: `throw`, `exit once`, `exit`, `memory` or `crash`. Other pages
+ * show the number of workers that have started.
  */
 const site = fakeSite(
   `const { q } = data.query ?? {};
@@ -40,7 +40,7 @@ describe('a worker that dies', () => {
     expect(await search('exit once')).toMatchObject({ status: 200, text: 'started 2' });
     expect(app.log.some((line) => line.includes('the renderer failed'))).toBe(true);
     expect((await ask('/team')).text).toBe('started 2');
-    // What it had rendered is still in memory.
+    // The cache still contains the page that the first worker rendered.
     expect((await ask('/about')).text).toBe('started 1');
   });
 

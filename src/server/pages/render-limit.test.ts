@@ -4,7 +4,7 @@ import { openForEach } from '#test/opened.ts';
 import { fakeSite, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 import { RENDER_TIME } from './render-budget.ts';
 
-/** A search for a number says that it has taken that many milliseconds of processor time. A search for `late` is ready after 20 ms. */
+/** A search for a number reports that many milliseconds of processor time. A search for `late` takes 20 ms. */
 const site = fakeSite(
   `const { q } = data.query ?? {};
   usedMs += Number(q) || 0;
@@ -17,7 +17,7 @@ const site = fakeSite(
   },
 );
 
-/** Uses up what a network has. */
+/** A page that uses up the processor time of a network. */
 const COSTLY = `/careers?q=${RENDER_TIME.points}`;
 
 const app = openForEach(() =>
@@ -38,7 +38,7 @@ it.each([
 ])(
   'all addresses of %s share 2 seconds of a processor in 10 seconds (SAFE-2)',
   async (_, addressOf) => {
-    // Cheap pages are many more than expensive ones.
+    // Cheap pages use little of the time, so 60 of them are rendered.
     for (let n = 0; n < 60; n += 1) expect(await isSearched(addressOf(n))).toBe(true);
     await ask(addressOf(61), COSTLY);
     const preview = await ask(addressOf(77), '/book?day=2026-11-24');
@@ -56,7 +56,7 @@ it('pages that are asked for at once use at most twice the limit', async () => {
     isSearched('203.0.113.1', `/careers?q=100&n=${n}`),
   );
   const searched = (await Promise.all(crowd)).filter(Boolean).length;
-  // Until pages were measured, one counts as 50 ms.
+  // Before the first measurement, each page counts as 50 ms.
   expect(searched).toBeLessThanOrEqual(RENDER_TIME.points / 50);
   expect(await isSearched('203.0.113.1')).toBe(false);
 });

@@ -43,7 +43,7 @@ class SharedCache {
   }
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<NodeAnswer> {
-    // The only header in `Vary`. A hit must match its complete value.
+    // `Accept-Encoding` is the only header in `Vary`. A hit must match its complete value.
     const key = `${path} ${headers['Accept-Encoding'] ?? ''}`;
     const known = this.stored.get(key);
     if (!known) return this.#fetch(key, path, headers);
@@ -53,8 +53,8 @@ class SharedCache {
       ? 0
       : (known.directives.get('s-maxage') ?? limit('max-age'));
     if (age < fresh) return known;
-    // RFC 9111, 5.2.2.10: s-maxage allows no stale response. Most caches let RFC 5861 override this; the others read
-    // RFC 9213.
+    // `s-maxage` forbids stale responses (RFC 9111, 5.2.2.10). In most caches, the directives of RFC 5861 override it.
+    // The other caches read the header of RFC 9213.
     if (age < fresh + limit('stale-while-revalidate')) {
       this.refreshing.push(this.#fetch(key, path, headers));
       return known;
@@ -190,7 +190,7 @@ describe.each([
       '/nope',
       '/f/contact',
     ];
-    // Repeat until the sender is over its limit. Then the pages are sent as they are built.
+    // Repeat until the sender is over its limits. The responses beyond the limits must not be stored either.
     for (let n = 0; n < 12; n += 1) {
       for (const path of paths) await cache.get(path, { Accept: 'text/html' });
     }

@@ -7,7 +7,7 @@ import { openForAll } from '#test/opened.ts';
 import { publishFacts } from '#test/publish-facts.ts';
 import { fakeSite, startApp } from '#test/running-app.ts';
 
-/** As the real bundle does, it lists only the ids that are offered. */
+/** Like the real bundle, this site lists only the ids that are offered. */
 const app = openForAll(() =>
   startApp(
     {},
@@ -42,7 +42,7 @@ describe('an address that is switched off (OFFER-2)', () => {
   ])('%s leads to %s', async (path, to) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([301, to]);
-    // A browser keeps a permanent redirect for as long as this says.
+    // A browser caches a permanent redirect for this time.
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
 
@@ -70,7 +70,7 @@ describe('an address that is switched off (OFFER-2)', () => {
       method: 'POST',
       body: new URLSearchParams({ name: 'x' }),
     });
-    // Refused by the rules of the form, on its page.
+    // The form is not switched off: its rules refuse this post.
     expect(response.status).toBe(422);
     expect((await ask('/refer/received')).status).toBe(200);
   });

@@ -37,7 +37,7 @@ test.each([
   ['17.00', '17:00'],
   ['24:00', '24:00'],
 ])('the time %s is %s', (typed, time) => {
-  // The end of a day is no beginning, so the time is typed as an end.
+  // 24:00 can only end a window, and 00:00 can only begin one.
   const weekly =
     time === '00:00' ? [window('mon', typed, '24:00')] : [window('mon', '00:00', typed)];
   const stored = time === '00:00' ? { from: time } : { until: time };

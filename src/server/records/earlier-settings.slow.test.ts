@@ -74,7 +74,7 @@ describe.each(usual(DATABASES))('settings of earlier versions, on $name', ({ ope
       source: 'Price list',
       hidden: false,
     });
-    // They state what the records state, so there is nothing to say. The invalid one is ignored.
+    // The valid settings equal the records, so only the invalid SITE_EMAIL is reported.
     expect(await insertSamples(db, NOW, env)).toEqual([]);
     expect(await ignoredSettings(db, env)).toEqual([
       expect.stringMatching(/change nothing.*: SITE_EMAIL$/),

@@ -35,7 +35,7 @@ describe('an uploaded picture (RECORD-4)', () => {
       expect([exif, xmp, iptc, icc, orientation].filter(Boolean)).toEqual([]);
       expect(data.includes('PhoneMaker')).toBe(false);
     }
-    // The red left half of the sensor is the upper half of the photo.
+    // The upload is stored sideways: its red left half is the upper half of the photo.
     const webp = files.find(({ format }) => format === 'webp')?.data;
     const [red, , blue] = await sharp(webp)
       .extract({ left: 70, top: 20, width: 1, height: 1 })

@@ -93,7 +93,6 @@ describe.each(DATABASES)('pictures of records in $name (RECORD-4)', ({ open }) =
     expect(await clean(200)).toBe(true);
     await publishRecord(db, ref(3), before, change);
     expect(await clean(300)).toBe(true);
-    // Undo.
     expect(await restoreVersion(db, ref(4), 3, change)).toMatchObject({ outcome: 'changed' });
     await unpublishRecord(db, ref(5), change);
     expect(await clean(400)).toBe(true);

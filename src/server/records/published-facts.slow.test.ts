@@ -14,7 +14,7 @@ import { readRecord } from './list-records.ts';
 const change = { who: 'ana', now: 0 };
 const NAME = 'Oakleaf & Ash';
 
-/** Each page states the facts with which its worker was started. */
+/** Each page shows the facts with which its worker was started. */
 const site = fakeSite('return STATED;', {
   begin: `const { identity, figures } = globalThis.marigoldFacts;
     const STATED = identity.name + ' ' + figures['hourly-price'].number;`,
@@ -22,7 +22,7 @@ const site = fakeSite('return STATED;', {
 });
 const PAGES = ['/', '/about', '/staff/coder', '/es/careers', '/careers?category=Billing'];
 
-/** One server on SQLite; on PostgreSQL two, of which the second is asked what the first has published. */
+/** On SQLite, one server runs. On PostgreSQL, two run: the second must show what the first publishes. */
 describe.each(DATABASE_URLS)('facts published while servers run, on %s', (_name, url) => {
   let smtp: FakeSmtp;
   let first: RunningApp;

@@ -239,7 +239,7 @@ describe('the check before publishing (RECORD-2)', () => {
     expect(problemsOf('team', { ...member, quote })).not.toEqual([]);
   });
 
-  // An offer that says nothing changes nothing, and a document without a confirmation is valid.
+  // Empty forms of these two kinds are valid: an empty offer changes nothing, and a document needs no confirmation.
   const filled = KIND_NAMES.filter((kind) => kind !== 'offer' && kind !== 'documents');
   test.each(filled)('an empty form of %s and empty rows get sentences for people', (kind) => {
     const fields = fieldsOf(RECORD_KINDS[kind].schema);

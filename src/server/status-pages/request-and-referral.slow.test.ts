@@ -62,7 +62,7 @@ async function lead(audience: AudienceId, changes = {}) {
   return { id, path: `${base}/${tokens.sign('status', id)}` };
 }
 
-/** The owner's changes, as the inbox writes them. */
+/** Writes changes of the owner to the database, as the inbox does. */
 const set = (id: string, stage: Exclude<Stage, 'new'> | null, progress: Progress | null = null) =>
   app.app.storage.db
     .updateTable('submissions')
@@ -133,7 +133,7 @@ describe('the page of a request (STATUS-5)', () => {
     await start('', {}, { ...SCHEDULE, hosts, holidays });
     const { path } = await lead('practice');
     expect((await read(path)).page).toMatchObject({ replyBy: null, isLate: false });
-    // The 26th has begun in Manila, and not in Chicago.
+    // The 26th has begun in Manila, but not in Chicago.
     app.clock.time = Date.UTC(2026, 10, 25, 18);
     expect((await read(path)).page).toMatchObject({ isLate: true });
   });
@@ -258,7 +258,7 @@ describe('a trial (STATUS-5)', () => {
     const { id, path } = await lead('practice');
     app.clock.time = noon('2026-11-25');
     await set(id, 'reviewed', TRIAL);
-    // The owner has not set the stage yet.
+    // The owner has not set the stage `trial` yet.
     expect((await read(path)).page).not.toHaveProperty('trial');
     await set(id, 'trial', TRIAL);
     const { page } = await read(path);
@@ -313,7 +313,7 @@ describe.each(DATABASE_URLS)('a trial on %s (STATUS-5)', (_name, database) => {
     expect(notices[0]?.payload).toContain(`Trial of ${leadReference(id)}: try someone else`);
     // The owner sees the lead as unread, and an older window of the inbox cannot overwrite it.
     expect(await rowOf(id)).toMatchObject({ read_at: null, state_version: 3 });
-    // A second trial begins: the old decision is not about it.
+    // A second trial begins. The decision about the first trial does not apply to it.
     await set(id, 'trial', { ...TRIAL, starts: '2026-12-14', days: [] });
     const { page } = await read(path);
     expect(page).toMatchObject({ trial: { canDecide: false } });
@@ -389,7 +389,7 @@ describe('a request with a call', () => {
     };
     const call = await closeAndReopen();
     expect(call?.state).toBe('booked');
-    // The practice has canceled the call, and could still undo that on the page of the call.
+    // The practice cancels the call. Reopening the request must not undo that, although the page of the call still can.
     const cancel = `/book/${tokens.sign('manage', call?.id ?? '')}/cancel`;
     await fetch(app.url + cancel, { method: 'POST', body: formData({ zone: '' }) });
     expect((await closeAndReopen())?.state).toBe('canceled');

@@ -70,7 +70,7 @@ const setStage = (id: string, stage: 'declined' | 'offer' | 'candidates', at = a
     .where('id', '=', id)
     .execute();
 
-/** The response is kept from caches and third parties. */
+/** Expects headers that keep the response from caches and third parties. */
 function expectPrivate({ headers }: Response): void {
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -247,7 +247,7 @@ describe.each(DATABASE_URLS)('a withdrawal on %s (STATUS-2)', (_name, database) 
       .execute();
 
   test('can be undone for 15 minutes; the owner is notified afterward', async () => {
-    // The outbox uses the real clock, and these notices are already due.
+    // The mail server is unreachable, so notices stay pending when they are due.
     await start(await database(), { SMTP_URL: 'smtp://127.0.0.1:9' });
     app.clock.time = Date.now() + DAY_MS;
     const { path, id } = await apply();

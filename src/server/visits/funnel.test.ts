@@ -185,7 +185,7 @@ describe('a report', () => {
   });
 });
 
-/** The last step of the assessment that each visitor of a day reaches. Step 7 is the last one before it is sent. */
+/** The last step of the assessment that each visitor of a day reaches. 0: does not start. 7: sends the assessment. */
 const REACHED = [7, 6, 5, 3, 3, 3, 0, 0, 0, 0, 7, 1];
 
 test('a scripted week gives the numbers it was written with (FUNNEL-5)', async () => {
@@ -197,7 +197,7 @@ test('a scripted week gives the numbers it was written with (FUNNEL-5)', async (
   ];
   for (let day = 0; day < 5; day += 1) {
     clock.time = week + day * DAY_MS;
-    // Each day ten visitors come by a campaign and five directly. Six and two of them start; some stop at each step.
+    // Each day, ten visitors come from a campaign and six of them start. Five come directly and two of them start.
     for (let visitor = 0; visitor < 15; visitor += 1) {
       const address = `198.51.100.${visitor}`;
       const utm = visitor < 10 ? { utm: 'spring' } : {};

@@ -37,7 +37,7 @@ test.each([
     });
     answers.push(statusCode);
   }
-  // This server has no error handler, so an error is 500. The test is that nothing is counted.
+  // This server has no error handler, so a refused report gets 500. The test checks only that it is not counted.
   expect(answers.filter((status) => status === 204)).toHaveLength(2);
   expect(counted).toHaveLength(2);
   expect(counted[0]?.length).toBeLessThanOrEqual(500);

@@ -137,7 +137,7 @@ describe('a sender beyond the limit of posts (SAFE-2)', () => {
   const part = `--b\r\nContent-Disposition: form-data; name="motivation"\r\n\r\nwhat was typed\r\n--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n${PDF}`;
   const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
-  /** Sends the pieces one after the other, and looks at the disk after each. */
+  /** Sends the pieces one after the other. `most`: the largest number of files that were stored after a piece. */
   function drip(pieces: readonly string[]): Promise<{ answer: string; most: number }> {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
@@ -154,7 +154,7 @@ describe('a sender beyond the limit of posts (SAFE-2)', () => {
           await new Promise((later) => setTimeout(later, 100));
           most = Math.max(most, (await written()).length);
         }
-        // The page may come in several packets; a script gets JSON.
+        // A browser gets a page, which may arrive in several packets. A script gets JSON.
         await expect.poll(() => answer).toMatch(/<!doctype html>.*\}|"error"/s);
         socket.destroy();
       })().catch(reject);

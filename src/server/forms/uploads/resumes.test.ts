@@ -16,7 +16,10 @@ import { savedFiles } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, GOOD_INTEREST, PDF, startApp } from '#test/running-app.ts';
 
-/** Résumés as devices send them. The bytes and the ending decide; a claimed type counts only if it contradicts. */
+/**
+ * The tests send résumés as devices do. The bytes and the ending of the name decide. The claimed type counts only if it
+ * contradicts them.
+ */
 const app = openForAll(() =>
   startApp({ UPLOAD_SENDER_FILES: 0, UPLOAD_SENDER_MB: 0, UPLOAD_TOTAL_MB: 0 }),
 );
@@ -41,7 +44,7 @@ async function send({ bytes, name, type = '', to = '/f/interest' }: Sent) {
   return { status: response.status, ...(await response.json()), file: lead?.files[0] };
 }
 
-/** The files that were not stored with this name, as `name (type)`. */
+/** Sends all files. Resolves with a line for each file that was not stored under the name `kept`. */
 async function failures(all: readonly (Sent & { readonly kept: string })[]): Promise<string[]> {
   const failed: string[] = [];
   for (const { kept, ...sent } of all) {
@@ -52,7 +55,7 @@ async function failures(all: readonly (Sent & { readonly kept: string })[]): Pro
   return failed;
 }
 
-/** Types that browsers claim for a Word document or a PDF. Empty if the system does not know the ending. */
+/** Types that browsers claim for a Word document or a PDF. The type is empty if the system does not know the ending. */
 const CLAIMS = [
   '',
   'application/octet-stream',
