@@ -30,7 +30,7 @@ describe('replyDay (STATUS-7)', () => {
     // Ten minutes before and after midnight at the office.
     ['2026-11-23T05:50Z', '2026-11-23'],
     ['2026-11-23T06:10Z', '2026-11-24'],
-    // The clocks change in the following night: a day of 23 hours, and one of 25.
+    // Half an hour before a day of 23 hours, and before a day of 25 hours, because the clocks change.
     ['2026-03-08T05:30Z', '2026-03-09'],
     ['2026-11-01T04:30Z', undefined],
     ['2026-12-31T18:00Z', '2027-01-01'],

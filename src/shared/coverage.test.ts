@@ -57,7 +57,8 @@ describe('the plan of a week (COVER-2)', () => {
     const two = optionOf(WEEK_PRESETS.saturday, 'two');
     expect(hoursOf(two.uncovered)).toBe(0);
     expect(two.people.map(({ size }) => size)).toEqual(['full', 'part']);
-    // On Saturday and four more days, the second person works: five days at most.
+    // The second person works at most five days: on Saturday, and on four days for lunch. Friday's lunch stays
+    // uncovered.
     expect(two).toMatchObject({ lunchDays: 0b10000, covered: 47, spare: 13 });
   });
 

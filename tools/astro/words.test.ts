@@ -4,7 +4,7 @@ import { withWords } from './words.ts';
 const textsOf = (code: string) =>
   withWords('en/x', code).texts.map(({ key, text }) => [key.replace('en/x.', ''), text]);
 
-/** Evaluates the code with a function in place of the one that the build imports. */
+/** Evaluates the code with `w` in place of the function that the build imports. */
 function evaluated(code: string, w: (...given: readonly unknown[]) => unknown): unknown {
   const [, , ...lines] = withWords('en/x', code).code.split('\n');
   return new Function('w', lines.join('\n').replace('export const X =', 'return'))(w);

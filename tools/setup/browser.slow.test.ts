@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '#test/sources.ts';
 
-/** Playwright's Chromium is a shell script, written before `ensureBrowser` runs as root. */
+/** Writes a shell script in place of Playwright's Chromium, then runs `ensureBrowser` as root. */
 const PROGRAM = `
   import { mkdirSync, writeFileSync } from 'node:fs';
   import { dirname } from 'node:path';
@@ -16,7 +16,7 @@ const PROGRAM = `
   const { ensureBrowser } = await import('./tools/setup/browser.mjs');
   console.log(ensureBrowser(process.env));`;
 
-/** What `ensureBrowser` prints. `install-deps` of Playwright's command makes the file `libraries`. */
+/** Returns the output of `ensureBrowser`. A fake `playwright install-deps` creates the file `libraries`. */
 function ensure(chrome: string, settings: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-browser-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -40,7 +40,7 @@ function ensure(chrome: string, settings: Readonly<Record<string, string>> = {})
   return stdout + stderr;
 }
 
-// The words of the loader in a minimal Debian and in the image node:26-bookworm.
+// The message of the dynamic loader in a minimal Debian and in the image node:26-bookworm.
 const MISSING = `[ -f "$FOLDER/libraries" ] && exit
   echo 'chrome: error while loading shared libraries: libnss3.so: cannot open shared object file' >&2
   exit 127`;

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// Astro's compiler takes seconds on an idle machine.
+// The timeout is long because Astro's compiler takes seconds even on an idle machine.
 test('a typing mistake in src/content stops build and start, and publishes nothing (OPS-1, OPS-2)', {
   timeout: 300_000,
 }, () => {

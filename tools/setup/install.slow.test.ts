@@ -22,7 +22,7 @@ let project: string;
 let commands: string;
 
 /**
- * npm that installs a Node which prints the words of the loader, as in `words`, until `library` is installed. Its
+ * A fake npm. It installs the file `downloaded` as Node, or fails to download Node if the file `no-node` exists. Its
  * installation of the packages takes five minutes.
  */
 const NPM = `#!/bin/sh
@@ -64,7 +64,7 @@ function command(name: string, text: string): void {
   chmodSync(join(commands, name), 0o755);
 }
 
-/** The Node that npm installs: prints these words and exits with 127, until a file in the folder of commands exists. */
+/** Sets the Node that npm installs. It prints `words` and exits with 127 until the command file `until` exists. */
 function downloadedNode(words: string, until = 'never'): void {
   command(
     'downloaded',
@@ -84,7 +84,7 @@ function environment(userId: number, settings: Readonly<Record<string, string>>)
   };
 }
 
-/** Runs what \`npm start\` runs first, as the user with this id. */
+/** Runs the first step of `npm start` as the user with this id. */
 function fetchNode(
   userId: number,
   settings: Readonly<Record<string, string>> = {},
@@ -98,7 +98,7 @@ function fetchNode(
 
 const LOADER = (library: string) =>
   `node: error while loading shared libraries: ${library}: cannot open shared object file: No such file or directory`;
-/** apt-get that "installs" every package it is asked for as a file, and notes its arguments. */
+/** A fake apt-get. It logs its arguments, and creates a file with the name of the package. */
 const APT =
   '#!/bin/sh\necho "$@" >> "$COMMANDS/apt.log"\nfor last; do :; done\n> "$COMMANDS/$last"\n';
 const aptLog = () => {
@@ -140,7 +140,7 @@ describe('a Node from npm that lacks a library', () => {
   ])('%s gets the command', (_who, userId, settings) => {
     downloadedNode(LOADER('libatomic.so.1'), 'libatomic1');
     command('apt-get', APT);
-    // The second start says the same: it does not go on with a Node that cannot run.
+    // The second start prints the same, and does not continue with a Node that cannot run.
     for (const { status, output } of [fetchNode(userId, settings), fetchNode(userId, settings)]) {
       expect(status).toBe(1);
       expect(output).toContain('libatomic.so.1: cannot open shared object file');
@@ -179,7 +179,7 @@ function onlyWith(...names: readonly string[]): string {
   return commands;
 }
 
-// The words of glibc 2.31 and 2.27, of musl, of a folder that is mounted with noexec, and of macOS's dyld.
+// The messages of glibc 2.31 and 2.27, of musl and of macOS's dyld.
 test.each([
   ["node: /lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.34' not found (required by node)"],
   ["node: /lib64/libstdc++.so.6: version `GLIBCXX_3.4.29' not found (required by node)"],
@@ -221,8 +221,8 @@ test('if npm has no Node for the system, it says so', () => {
   expect(output).toContain('npm has no Node for this system');
 });
 
-// A user of a service without a home folder, a read-only home folder, and files that root left in the cache
-// (npm: "Your cache folder contains root-owned files").
+// Examples: a service user without a home folder, a read-only home folder, and a cache in which root left files (npm:
+// "Your cache folder contains root-owned files").
 test('without a folder for its cache, npm gets one in the project', () => {
   downloadedNode('', 'downloaded');
   writeFileSync(join(project, 'file'), '');
@@ -236,7 +236,7 @@ test('without a folder for its cache, npm gets one in the project', () => {
 
 test('a user without a home folder and without an entry in /etc/passwd, as of docker run --user', () => {
   downloadedNode('', 'downloaded');
-  // homedir() throws this there (measured with setpriv --reuid 12345).
+  // `homedir()` throws this error for such a user (measured with `setpriv --reuid 12345`).
   const noHome =
     'import os from "node:os"; import { syncBuiltinESMExports } from "node:module"; os.homedir = () => { throw new Error("uv_os_homedir returned ENOENT"); }; syncBuiltinESMExports();';
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(noHome)}`;
@@ -274,14 +274,14 @@ test('on the Node from npm itself, a new installation of the packages keeps it a
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
-    // A process that has ended stays in the table until its parent reads its exit code.
+    // State Z: an ended process stays in the process table until its parent reads its exit code.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
 };
 
-/** The shell that stands for npm, and the program that it has started. */
+/** The process ids of the fake npm and of the program that it started. */
 const npmPids = () => {
   const file = join(commands, 'npm.pid');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').map(Number) : [];
@@ -299,7 +299,7 @@ describe.runIf(process.platform === 'linux')('npm that installs the packages is 
     );
 
   test('with all that it has started, if there is no Node', async () => {
-    // The Node is missing only after npm has begun to install the packages.
+    // The Node fails only after npm has begun to install the packages.
     command(
       'downloaded',
       `#!/bin/sh\nwhile ! [ -s "$COMMANDS/npm.pid" ]; do sleep 0.05; done\necho '${LOADER('libatomic.so.1')}' >&2\nexit 127\n`,

@@ -108,7 +108,7 @@ function open({ gpc = false, stored = {}, storageBlocked = false, ids = BOTH }: 
       const closest = (selector: string) => (selector === '[data-choice]' ? button : null);
       emit('click', { target: { closest } });
     },
-    /** Another tab wrote to local storage. */
+    /** Simulates a write to local storage by another tab. */
     elsewhere: (key: string, value: string) => {
       storage.set(key, value);
       emit('storage');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { initialsOf } from './Portrait.tsx';
 
-// Astro encodes pictures at build.
+// Only a build encodes pictures, so the test replaces them.
 vi.mock('./picture-files.ts', () => ({ hasPicture: () => false, renderPicture: () => undefined }));
 
 test.each([

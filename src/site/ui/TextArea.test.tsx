@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { TextArea } from './TextInput.tsx';
 
-/** Safari before 26.2 and Firefox before 152 have no `field-sizing`: the rows decide what is seen. */
+/** Safari before 26.2 and Firefox before 152 do not support `field-sizing`, so `rows` sets the visible height. */
 describe('the rows of a text area', () => {
   const rowsOf = (value: string, rows?: number) => {
     const area = <TextArea prefix="f" name="n" label="Quote" defaultValue={value} rows={rows} />;

@@ -340,7 +340,7 @@ describe('two tabs (FORM-15)', () => {
     const other = { ...DRAFT, answers: ALL, changedAt: { a: 900, b: 600, c: 800 } };
     const state = wizardReducer(own, elsewhere(other, { b: 'own' }));
     expect(state.draft.answers).toMatchObject({ a: '1', b: 'own', c: '3' });
-    // A mixture of both tabs was never posted, so it needs a key of its own (FORM-13).
+    // The merged answers of both tabs were never posted, so they need a new key (FORM-13).
     expect(state.draft.key).toBe('new');
     const newer = { ...other, changedAt: { ...other.changedAt, b: 800 } };
     expect(wizardReducer(own, elsewhere(newer, { b: 'own' })).draft.answers.b).toBe('2');

@@ -96,14 +96,14 @@ const US_NUMBERS = [
   ['212-736-5000 or 212-736-5001', '+12127365000'],
   ['212-736-5000/212-736-5001', '+12127365000'],
   ['work 212 736 5000, home 212 736 5001', '+12127365000'],
-  // Without a word between them: dimagi/commcare-hq PR 3491.
+  // Two numbers without a word between them: dimagi/commcare-hq PR 3491.
   ['(212) 736-5000 (212) 736-5001', '+12127365000'],
   ['2127365000 2127365001', '+12127365000'],
   ['212-736-5000 - 917-736-5001', '+12127365000'],
   ['+1 212 736 5000\n+1 917 736 5001', '+12127365000'],
   ['212-736-5000 5001', '+12127365000'],
   ['212-736-5000 10-6', '+12127365000'],
-  // Letters of the keys: daddyz/phonelib 102; with more of them than are dialed: WazeDev/WME-Place-Harmonizer 42.
+  // Letters of the keys (daddyz/phonelib 102), also more letters than are dialed (WazeDev/WME-Place-Harmonizer 42).
   ['1-800-FLOWERS', '+18003569377'],
   ['1-800-THE-CRAVE', '+18008432728'],
   ['1-800-CONTACTS', '+18002668228'],
@@ -113,9 +113,9 @@ const US_NUMBERS = [
   ['(844) 4-DENTAL', '+18444336825'],
   // WazeDev/WME-Place-Harmonizer 329
   ['833-2DEXSTA', '+18332339782'],
-  // SEL-Columbia/formhub 1207: O for zero, was +12127365666.
+  // SEL-Columbia/formhub 1207: the letter O for zero. The link was +12127365666 before.
   ['212-736-5OOO', '+12127365000'],
-  // Any mark between the digits; a doubled plus; codes of web pages and links.
+  // Any mark between the digits; a doubled plus; HTML entities and percent codes.
   ['212*736*5000', '+12127365000'],
   ['212 * 736 * 5000', '+12127365000'],
   ['212=736=5000', '+12127365000'],
@@ -135,7 +135,7 @@ const US_NUMBERS = [
   ['212&nbsp;736&nbsp;5000', '+12127365000'],
   ['212%20736%205000', '+12127365000'],
   ['%2B1%20212%20736%205000', '+12127365000'],
-  // Twice, as in a form that two programs fill in.
+  // The same number twice, as in a form that two programs fill in.
   ['21273650002127365000', '+12127365000'],
   ['212-736-5000212-736-5000', '+12127365000'],
   ['+12127365000 +12127365000', '+12127365000'],
@@ -153,7 +153,7 @@ const US_NUMBERS = [
   ['+2127365000', '+12127365000'],
   ['+(212) 736-5000', '+12127365000'],
   ['+212-736-5000 x12', '+12127365000;ext=12'],
-  // More after the letters of the keys, or after an extension.
+  // Text after the letters of the keys, or after an extension.
   ['1-800-FLOWERS ext. 12', '+18003569377;ext=12'],
   ['1-800-FLOWERS x12', '+18003569377;ext=12'],
   ['1-800-FLOWERS (24/7)', '+18003569377'],
@@ -198,14 +198,14 @@ test.each([
   ['5500 0000 0000 0004', 'notUs'],
   ['800 call me please', 'notUs'],
   ['1 '.repeat(125), 'notUs'],
-  // Canada, its numbers without a place, the Caribbean.
+  // Canada, its non-geographic numbers, the Caribbean.
   ['(416) 555-0100', 'notUs'],
   ['622 305 0100', 'notUs'],
   ['(876) 555-0100', 'notUs'],
   ['(268) 777-0000', 'notUs'],
   ['(111) 111-1111', 'invalid'],
   ['111-111-1111', 'invalid'],
-  // Reserved by the plan, in an area code that the data lack.
+  // Reserved by the numbering plan: in 436, an area code that the number data lack, then whole area codes.
   ['(436) 117-0100', 'invalid'],
   ['(436) 911-0100', 'invalid'],
   ['(436) 555-0100', 'invalid'],

@@ -47,7 +47,7 @@ describe('each example', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // The validator's rules on HTML style, which React's output does not follow. The HTML is valid without them.
+      // These four rules check HTML style, which React's output does not follow. The HTML is valid without them.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
