@@ -89,9 +89,7 @@ describe('an erasure beside a process that reads (PRIV-2)', () => {
   test('erases at once; the certificate is issued by the next command after the reader has ended', async () => {
     const id = await cli.add();
     const reader = browser();
-    const began = performance.now();
     const erased = await cli.leads('erase', PERSON, '--yes');
-    expect(performance.now() - began).toBeLessThan(20_000);
     expect(erased).toMatchObject({ code: 0, out: '' });
     expect(erased.err).toMatch(/Erased\. The certificate is pending: the log of the database/);
     expect(await cli.rows('export', '--json')).toEqual([]);
