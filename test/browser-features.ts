@@ -1,4 +1,4 @@
-/** Finds what scripts and styles need that a supported browser lacks, by MDN's data. */
+/** Finds the features that scripts and styles use and a supported browser lacks, according to MDN's data. */
 
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
@@ -12,8 +12,8 @@ const OLDEST: readonly string[][] = JSON.parse(read('package.json')).browserslis
 );
 
 /**
- * For syntax: one unknown token stops a whole script. Browsers from these to the supported ones run the scripts without
- * comfort, and older ones have the forms without scripts.
+ * The oldest browsers that can parse the scripts: one unknown token stops a whole script. They are older than the
+ * supported browsers. In browsers that are even older, forms work without scripts.
  */
 const OLDEST_SYNTAX = [
   ['safari', '15.4'],
@@ -87,7 +87,7 @@ export function newInScript(code: string): string[] {
   const found = new Set<string>();
   const add = (name: string, ...groups: readonly Group[]) => {
     const lacks = groups.map((group) => lacking(group));
-    // A name that another object has, too, may be meant.
+    // The code may call a method of the same name on another object, which all browsers support.
     if (groups.length === 0 || lacks.some((browsers) => browsers.length === 0)) return;
     found.add(`${name}: ${lacks[0]?.join(', ')}`);
   };
@@ -182,11 +182,10 @@ function memberFeature(
     if (own.length > 0) add(`${owner}.${name}`, ...own);
     return;
   }
-  // Properties of unknown objects have too many names in common with those of our own.
+  // Only calls are checked: properties of our own objects often have the same names as browser features.
   if (isCalled) add(name, ...(MEMBERS.get(name) ?? []));
 }
 
-/** Names that the script declares itself. */
 function namesDeclaredIn(program: Node): Set<unknown> {
   const names = new Set<unknown>();
   const collect = (value: unknown) => {
@@ -211,7 +210,7 @@ const UNITS: Readonly<Record<string, string>> = {
   c: 'container_query_length_units',
 };
 
-/** Functions of values by name: `color-mix`. */
+/** CSS functions by name: `color-mix`. */
 const FUNCTIONS = new Map<string, Group>();
 const collectFunctions = (group: object) => {
   for (const [name, child] of Object.entries(group)) {
@@ -223,8 +222,8 @@ const collectFunctions = (group: object) => {
 collectFunctions(groupAt('css', 'types') ?? {});
 
 /**
- * The features that a style sheet needs and a supported browser lacks. A rule inside `@supports` or `:is()` has a
- * fallback, and so has a declaration that follows another one of the same property.
+ * The features that a style sheet needs and a supported browser lacks. Code inside `@supports` or `:is()` is skipped,
+ * because it has a fallback. So is a declaration that follows another declaration of the same property.
  */
 export function newInStyles(css: string): string[] {
   const found = new Set<string>();
@@ -236,7 +235,7 @@ export function newInStyles(css: string): string[] {
   const tree = parseCss(css);
   walkCss(tree, (node) => {
     const isSupports = node.type === 'Atrule' && node.name === 'supports';
-    // A browser skips what it does not know in these lists only.
+    // Only in these selector lists does a browser ignore an unknown selector instead of the whole rule.
     const isForgiving = node.type === 'PseudoClassSelector' && /^(is|where)$/.test(node.name);
     if (!isSupports && !isForgiving) return;
     walkCss(node, (inner) => {

@@ -1,4 +1,4 @@
-/** The scripts and styles of the built site need nothing that a supported browser lacks (README.md, "Browsers"). */
+/** The scripts and styles of the built site need only features of the supported browsers (README.md, "Browsers"). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,11 +15,11 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'navigator.share': 'a link that is copied',
   'navigator.connection': 'the connection counts as fast',
   'navigator.globalPrivacyControl': 'no signal is sent',
-  // Methods of our own, or of a library, with the name of a method.
+  // Methods of our own code or of a library that have the same name as a browser method.
   use: 'React',
   format: 'Intl.NumberFormat and libphonenumber-js',
   isValid: 'libphonenumber-js',
-  // React and web-vitals ask first.
+  // React and web-vitals check for these features first.
   setImmediate: 'MessageChannel',
   startViewTransition: 'used for view transitions of React only',
   skipTransition: 'used for view transitions of React only',
@@ -68,7 +68,7 @@ const textsIn = (html: string, tag: 'script' | 'style') =>
     .filter(([, attributes = '']) => !/json|speculationrules/.test(attributes))
     .map(([, , text = '']) => text);
 
-/** The features in `texts` without a fallback, and the fallbacks that nothing needs any more. */
+/** The features in `texts` without a fallback, and the fallbacks that no feature needs any more. */
 function check(
   texts: Iterable<string>,
   newIn: (text: string) => string[],

@@ -9,7 +9,7 @@ import { FIGURE_NAMES } from '#shared/records/fact-kinds.ts';
 import { DIST } from './built-pages.ts';
 
 const { identity, social, figures, origin, links } = FACTS;
-/** Not a bare number, which can be a coordinate of an icon. */
+/** The values of claims except bare numbers, which can be coordinates of an icon. */
 const claims = Object.entries(claimsOf(figures))
   .filter(([name, { value }]) => !(name in PROMISES) && /[^\d.]/.test(value))
   .map(([, { value }]) => value);
@@ -28,7 +28,7 @@ const TEXTS = [
   (text): text is string => typeof text === 'string' && text.length > 3 && !text.startsWith('/'),
 );
 
-/** Every script that browsers load, by its name. Pages state the facts; scripts get them from the page. */
+/** Every script that browsers load, by its name. Scripts contain no facts: they read them from the page. */
 const SCRIPTS = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js'))
   .map((file) => [file, readFileSync(join(DIST, file), 'utf8')] as const);
@@ -41,6 +41,6 @@ test('the build has scripts', () => {
 test.each(SCRIPTS)('%s states no fact of the business', (_, code) => {
   expect(TEXTS.filter((text) => code.includes(text))).toEqual([]);
   expect([...claims, ...amounts].filter((value) => statesNumber(code, value))).toEqual([]);
-  // The module of the facts.
+  // The variable that src/content/facts.ts reads.
   expect(code).not.toContain('marigoldFacts');
 });

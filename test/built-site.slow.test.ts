@@ -232,7 +232,7 @@ describe('what robots read', () => {
       indexed.map(({ path }) => `${SITE.origin}${path}`).sort(),
     );
     const undated = entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry));
-    // Stories have no day of their own.
+    // Stories have no date.
     expect(undated.filter((entry) => !entry.includes('/success-stories/'))).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('changed texts on the pages (WORDS-1)', () => {
 
   test('are those of the owner, in one language, with figures filled in', async () => {
     const { page } = await pagesWith([
-      // After an upgrade with another original, the owner's text stays.
+      // An upgrade has changed the original since the owner replaced it. The owner's text stays.
       change(TITLE, 'Hire a Helper', 'What it said before'),
       change(LEAD, '{daysToHireText}: {hourlyPrice}, {savings} less.'),
       change('es/careers.CAREERS.hero.title', 'Trabaja desde casa'),
@@ -140,7 +140,7 @@ describe('thousands of changed texts', () => {
   }, 120_000);
 });
 
-/** What browsers, scripts and the server read of a page, and no person does. */
+/** The attributes of a page that browsers, scripts and the server read, and visitors do not. */
 const machineRead = (html: string) => ({
   ...Object.fromEntries(
     ['id', 'for', 'name', 'action', 'src', 'data-form-id'].map((name) => [
@@ -148,7 +148,7 @@ const machineRead = (html: string) => ({
       attributes(markup(html), name),
     ]),
   ),
-  // Mails that a visitor sends begin with words.
+  // `mailto:` addresses can contain the first words of the visitor's mail.
   href: attributes(markup(html), 'href').filter((href) => !href.startsWith('mailto:')),
   value: attributes(markup(html), 'value', 'input|option|button'),
 });

@@ -14,7 +14,7 @@ const MODULES = import.meta.glob<Record<string, unknown>>('/src/content/en/**/*.
   eager: true,
 });
 
-/** Lists of numbers that are data of their own, each with its source. */
+/** Modules whose numbers need not be on the list of claims, each with the reason. */
 const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/claims.ts': 'the list itself',
   '/src/content/en/staff-cards.ts': 'years of experience (HOME-2)',
@@ -35,7 +35,7 @@ const DATA: Readonly<Record<string, string>> = {
 /** Invented rows of example scenes. Every scene is marked as an example (test/scenes.test.tsx). */
 const SCENES = '/src/content/en/scenes/';
 
-/** Vite reads these from a folder, so the list of terms for the server does not contain them. */
+/** The number of positions. The server's list of terms does not contain it, because only Vite can read the folder. */
 const POSITIONS = ['positions', 'Positions', 'roles'].map(
   (what) => `${STAFF_ROLES.length} ${what}`,
 );

@@ -104,7 +104,7 @@ test('commands and folders are those of the image', () => {
     if (program && program !== 'sh') expect(dockerfile).toContain(`/usr/local/bin/${program} `);
   }
   expect(ours.backup?.command?.at(-1)).toContain('leads backup --to /backups && leads audit;');
-  // A new volume takes the owner of the folder of the image.
+  // A new volume gets the owner of the folder in the image.
   expect(dockerfile).toMatch(/install -d -m 700 -o marigold -g marigold \/data \/backups /);
   for (const { volumes } of Object.values(compose.services)) {
     for (const volume of volumes) {
@@ -184,7 +184,7 @@ test('requests wait while a container restarts, and POSTs with a body too', () =
   const proxies = [...caddyfile.matchAll(/reverse_proxy \S+ \{\n\t\timport while_restarting\n/g)];
   expect(proxies).toHaveLength(2);
   expect(caddyfile).toMatch(/^\(while_restarting\) \{\n\tlb_try_duration 30s$/m);
-  // It would send a POST again that may have arrived.
+  // With `lb_retry_match`, Caddy would repeat a POST that may have arrived.
   expect(caddyfile).not.toContain('lb_retry_match');
   // caddyserver/caddy#7546: Caddy 2.10.2 answers 502 to the second attempt of a request with a body.
   const [, minor = '', patch = ''] = /^caddy:2\.(\d+)\.(\d+)-/.exec(caddy?.image ?? '') ?? [];

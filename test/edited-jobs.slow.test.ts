@@ -7,7 +7,7 @@ import { validAnswers } from '#test/valid-answers.ts';
 import { DATABASE_URLS } from './databases.ts';
 import { usual } from './share.ts';
 
-/** A job without Spanish texts, with text that must stay text. */
+/** A job without Spanish texts. Its texts contain markup and formulas, which pages must show as text. */
 const NAVIGATOR = {
   title: 'Patient Navigator <b>',
   closesOn: '2027-03-31',
@@ -96,7 +96,7 @@ describe.each(usual(DATABASE_URLS))(
         expect(html, path).not.toContain('undefined');
       }
       expect(await text(`/careers/${ID}`)).toContain('"@type":"JobPosting"');
-      // The posting is on the page in its language.
+      // Only the page in the language of the job's texts has the structured data of the job.
       expect(await text(`/es/careers/${ID}`)).not.toContain('JobPosting');
     });
 
@@ -180,7 +180,7 @@ describe.each(usual(DATABASE_URLS))(
       const refused = await apply('surgeon');
       expect(refused.status).toBe(422);
       expect(await refused.json()).toMatchObject({ errors: [{ field: 'selectedRoles' }] });
-      // A refused post without JavaScript still has the choice that was made.
+      // The page after a refused post without JavaScript still has the applicant's choice.
       const page = await fetch(`${app.url}/f/application`, {
         method: 'POST',
         headers: { Accept: 'text/html' },
@@ -241,7 +241,7 @@ describe.each(usual(DATABASE_URLS))(
       }));
       await db.insertInto('records').values(rows).execute();
       await inbox.post('/api/site/jobs/job-1/move', { step: 1 });
-      // A page of 200 jobs takes a busy machine seconds.
+      // A busy machine takes seconds to render 200 jobs.
       await vi.waitFor(async () => expect(await text('/careers')).toContain('200 open positions'), {
         timeout: 30_000,
         interval: 100,

@@ -6,7 +6,7 @@ import { FIGURE_NAMES, FIGURE_RULES, type FigureName } from '#shared/records/fac
 /** The figures that the owner can hide. */
 export const CLAIM_NAMES = FIGURE_NAMES.filter((name) => FIGURE_RULES[name].isClaim);
 
-/** Numbers that no sample states for another reason, as the number of placements of a job is 500+ too. */
+/** Numbers that samples use for nothing else. The sample numbers are not unique: a job also has 500+ placements. */
 const NUMBERS: Partial<Record<FigureName, string>> = {
   'staff-placed': '8642',
   'staff-placed-strip': '7531',
@@ -36,7 +36,7 @@ export function factsWithout(hidden: readonly FigureName[]): Facts {
   return factsOf({ ...SAMPLE_FACTS, figures }, 'https://marigold.example');
 }
 
-/** How copy writes the number of a claim. */
+/** The number of a claim in the spellings that copy uses. */
 export function valuesOf(name: FigureName): readonly string[] {
   const { figures } = factsWithout([name]);
   const values = Object.values(claimsOf(figures)).flatMap(({ value, hidden }) =>

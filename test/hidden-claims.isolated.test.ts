@@ -1,4 +1,4 @@
-/** A claim that the owner does not make: no copy states it, and nothing else changes. */
+/** If the owner does not make a claim, no copy states it, and no other text changes. */
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { statesNumber } from '#content/unproven-numbers.ts';
 import type { Facts } from '#shared/facts.ts';
@@ -9,7 +9,7 @@ const MODULES = import.meta.glob<Record<string, unknown>>([
   '/src/content/*.ts',
   '/src/content/{en,es}/**/*.ts',
   '!**/*.test.ts',
-  // The figures themselves.
+  // These files define the figures.
   '!/src/content/{facts,state-sample-facts,figures,en/claims}.ts',
 ]);
 
@@ -18,7 +18,7 @@ afterAll(() => {
   scope.marigoldFacts = undefined;
 });
 
-/** The sample records and all copy, as a process loads them that states facts without these claims. */
+/** Loads the sample records and all copy with the facts of a business that does not make these claims. */
 async function load(hidden: readonly FigureName[]) {
   vi.resetModules();
   scope.marigoldFacts = factsWithout(hidden);

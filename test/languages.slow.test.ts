@@ -27,12 +27,14 @@ const ES = import.meta.glob<object>(['/src/content/es/**/*.ts', '/src/shared/for
   eager: true,
 });
 
-/** What the modules export, helpers left out. */
+/** All exported values of the modules except functions. */
 const words = (modules: Record<string, object>) =>
   Object.entries(modules)
     .filter(([file]) => !file.endsWith('.test.ts'))
     .flatMap(([, module]) => Object.values(module).filter((value) => typeof value !== 'function'));
-/** The texts of the sample records by language: fields in Spanish end with `Es`. Facts are the same in every language. */
+/**
+ * The texts of the sample records by language: fields in Spanish end with `Es`. Facts are the same in every language.
+ */
 const recordTexts = (language: Language) =>
   Object.entries(SAMPLE_RECORDS)
     .filter(([kind]) => !FACT_KINDS.includes(kind as RecordKind))
@@ -89,7 +91,7 @@ function shownTexts(html: string): string[] {
 describe('a page that exists in both languages', () => {
   const paths = new Set(built.map(({ path }) => path));
   const spanish = built.filter(({ path }) => languageOf(path) === 'es' && path !== '/es/404');
-  /** The English contact page addresses practices. */
+  /** Spanish pages without an English counterpart: the English contact page is for practices. */
   const alone = /^\/es\/contact(\/received)?$/;
 
   test('has its counterpart, and nothing else is Spanish (LANG-3)', () => {
@@ -200,7 +202,7 @@ describe('every text of a Spanish page comes from a dictionary', () => {
       .map((label) => label.split('\n').slice(1).join(' ')),
   ];
   const phrases = [...new Set([...sentencesOf(DICTIONARIES.es), ...facts])]
-    // Digits replace the values.
+    // Splits phrases at digits and placeholders, which stand for values.
     .flatMap((phrase) => phrase.replace(/\s+/g, ' ').split(/\d+|\{\w+\}/))
     .map((phrase) => phrase.trim())
     .filter((phrase) => /\p{L}/u.test(phrase))

@@ -8,7 +8,7 @@ import { insertSamples } from '#server/records/insert-samples.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 interface Contents {
-  /** The folder stays empty if the tables are in PostgreSQL. */
+  /** The address of the PostgreSQL database. If it is set, the folder stays empty. */
   readonly databaseUrl?: string | undefined;
   /** True for the sample records, which a server or an inbox without settings inserts when it starts. */
   readonly hasSamples?: boolean;

@@ -4,7 +4,7 @@ import { OFFER_PARTS, type Offer, type OfferPart } from '#shared/offer.ts';
 
 export type Switch = readonly [part: OfferPart, id: string];
 
-/** The facts of a business that does not offer these. */
+/** The facts of a business that has switched these items off. */
 export function factsWithoutOffers(off: readonly Switch[]): Facts {
   const items = (part: OfferPart) =>
     off.filter(([name]) => name === part).map(([, id]) => ({ id, off: true, name: '' }));

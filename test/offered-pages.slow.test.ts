@@ -1,4 +1,4 @@
-/** Pages of an owner who has switched things off: nothing leads there, and nothing empty is left in their place. */
+/** Pages of an owner who has switched offers off: no link leads to these offers, and no empty section is left. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { IS_FULL } from './share.ts';
 
 const offerable = readFileSync(join(DIST, '../server/offerable.json'), 'utf8');
 const content: OfferableContent = JSON.parse(offerable);
-/** The same for the same copy. */
+/** The seed of the random combinations. It changes only with the copy. */
 const SEED = createHash('sha256').update(offerable).digest().readInt32LE();
 const SWITCHES: readonly Switch[] = [
   ...(['positions', 'practices', 'specialties'] as const).flatMap((part) =>
@@ -33,7 +33,7 @@ const SWITCHES: readonly Switch[] = [
   ...SWITCHABLE_PAGES.map((id): Switch => ['pages', id]),
 ];
 
-/** Several things, and at least one of each part is on. */
+/** Random combinations of items to switch off. At least one item of each part stays on. */
 const COMBINATIONS = fc.sample(
   fc
     .subarray([...SWITCHES], { minLength: 2, maxLength: SWITCHES.length })
@@ -58,7 +58,7 @@ async function render(off: readonly Switch[]) {
   return { pages, offer: facts.offer };
 }
 
-/** Sections with a heading and nothing else. */
+/** Sections that contain only a heading. */
 function emptySections(html: string): string[] {
   return elements(parse(html))
     .filter(({ tagName }) => tagName === 'section')
@@ -69,7 +69,7 @@ function emptySections(html: string): string[] {
     .map(text);
 }
 
-/** What the pages with everything switched on leave empty, by path. */
+/** The empty elements and sections of the pages with everything switched on, by path. */
 let before: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
   const { pages } = await render([]);

@@ -1,4 +1,4 @@
-/** A business with a name and a look of its own: nothing of the one that the site came with is left (BRAND-1). */
+/** If a business has its own name and look, no page has the name or look of the sample business (BRAND-1). */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brandStyle } from '#content/brand-palette.ts';
@@ -13,9 +13,9 @@ import { one } from './share.ts';
 
 const ADDRESSES = await pageAddresses();
 const ORIGIN = 'https://lakeside.example';
-/** A field `marigold` or a class `bg-marigold` names a color. */
+/** The sample name. The color tokens `marigold-deep` and `marigold-soft` do not match. */
 const OURS = /marigold(?!-(?:deep|soft))/i;
-/** The beginnings of the paths of the flower, of its petals as ornaments and of those of the drawings. */
+/** The beginnings of the SVG paths of the flower, of its petals as ornaments, and of the petals in drawings. */
 const FLOWER = ['M0-6C', 'M0 -6C', 'M0-10C', 'M0-22C', 'M0-30C'];
 
 const [identity] = SAMPLE_FACTS.identity;
@@ -58,7 +58,7 @@ const factsWith = (look: Partial<Facts['brand']>): Facts =>
     'public',
   );
 
-/** A page without what nobody sees: the style sheet of the build, and the names of classes and of colors of a scene. */
+/** A page without its invisible names: the style sheet of the build, class names, and the color names of scenes. */
 const seen = (html: string) =>
   html
     .replace(/<style>(?!:root)[\s\S]*?<\/style>/g, '')

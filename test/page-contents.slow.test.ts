@@ -1,4 +1,4 @@
-/** What pages say and where they lead beyond the words of the specification, which specification.slow.test.ts checks. */
+/** Texts and links of pages. specification.slow.test.ts checks the words that the specification prescribes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
@@ -436,7 +436,7 @@ test('an example shows a trial day by day, reached from the guarantee (STATUS-8)
 });
 
 describe('the contact form at the end of a page (FTR-1)', () => {
-  /** The parts around the form that a visitor opens. */
+  /** The disclosures around the form, which a visitor can open. */
   const folds = (path: string) => {
     const holds = (one: Element) =>
       elements(one).some((part) => attribute(part, 'data-form') === 'contact');

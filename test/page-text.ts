@@ -76,7 +76,7 @@ export function allText(html: string): string {
   return [readPage(html).all, ...named, ...data.map(([, json]) => json)].join('\n');
 }
 
-/** What a sentence, a list or a band leaves behind that was not left out as a whole. */
+/** Remains of a sentence, list or section that was not removed completely, such as `undefined` or an empty element. */
 export const remains = (html: string): readonly string[] => [
   ...(allText(html).match(/undefined|\[object|\s[.,](?=\s|$)/g) ?? []),
   ...elements(parse(html))

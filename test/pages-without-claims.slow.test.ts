@@ -1,4 +1,4 @@
-/** Pages of an owner who makes no claims: nothing states one, and nothing empty is left in its place. */
+/** If the owner makes no claims, no page states a claim, and no empty element is left in its place. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statesNumber } from '#content/unproven-numbers.ts';
 import type { FigureName } from '#shared/records/fact-kinds.ts';
@@ -8,7 +8,7 @@ import { allText, remains } from './page-text.ts';
 
 const ADDRESSES = await pageAddresses();
 
-/** The numbers of the specification, which copy could state without a claim. Others are on pages for another reason, too. */
+/** Numbers in the specification that copy could contain as plain text. Pages use these numbers for nothing else. */
 const SPECIFIED = ['3,500+', '3500+', '3000+', '72 hours', '90 days', '500%'];
 const HIDDEN = [...CLAIM_NAMES.flatMap(valuesOf), ...SPECIFIED];
 

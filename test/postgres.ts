@@ -18,7 +18,6 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A running server. */
 export interface Postgres {
   /** The address of the database `postgres`. */
   readonly url: string;

@@ -10,7 +10,7 @@ import { StaffCards } from '#site/features/home/StaffCards.tsx';
 import { ProfilesPage } from '#site/features/proof/ProofPages.tsx';
 import { StoriesPage, TestimonialsPage } from '#site/features/stories/StoryPages.tsx';
 
-// Pictures are files of the build.
+// Pictures are replaced, because only a build creates their files.
 vi.mock('#site/ui/Picture.tsx', () => ({ Picture: () => null }));
 vi.mock('#site/ui/picture-files.ts', () => ({ hasPicture: () => false }));
 

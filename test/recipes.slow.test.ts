@@ -55,7 +55,10 @@ function run(args: readonly string[], env = {}): string {
 
 const runCode = (code: string) => run(['--input-type=module', '-e', code]);
 
-/** The steps of a recipe, each with the code that it is added after: none for a new file. */
+/**
+ * Follows the steps of a recipe. `after` has an entry for each step: the code after which the step adds its own code,
+ * or undefined if the step creates a file.
+ */
 function follow(recipe: string, after: readonly (string | undefined)[]): void {
   const steps = stepsOf(recipe);
   expect(steps).toHaveLength(after.length);
@@ -90,7 +93,7 @@ function changeTables(): void {
   ]);
 }
 
-/** Prints what the form refuses if its new question has no answer, in both languages. */
+/** Prints the message about the new question if it has no answer, in both languages. */
 const REFUSED = `
   import { findForm } from '#shared/forms/registry.ts';
   import { validateForm } from '#shared/forms/validate.ts';
@@ -122,7 +125,10 @@ test('“Add a setting”: one entry, which the table of the documents and the c
   expect(run(['src/server/main.ts', '--check-settings'], long)).toContain('at most 80 characters');
 });
 
-/** Prints what a server of the copy says of a page for each member of the team, whose bundle renders nothing. */
+/**
+ * Prints the answers of a server that has a page for each member of the team. Its bundle renders only the address and
+ * the kinds of records.
+ */
 const MEMBER_PAGES = `
   import { createApp } from '#server/app.ts';
   import { ownConfig } from '#server/config.ts';
@@ -166,7 +172,7 @@ test('a third kind of record with pages of its own is one entry in the table of 
   for (const [file, text] of Object.entries(site))
     writeFileSync(join(copy, 'site/server', file), text);
   expect(runCode(MEMBER_PAGES).split('\n')).toEqual([
-    // The second one has the address of the first, so it is not published.
+    // The second member has the same address as the first, so it is not published.
     'ana-ray undefined',
     '/team/ana-ray',
     '/team/ana-ray of team 404',
@@ -175,7 +181,7 @@ test('a third kind of record with pages of its own is one entry in the table of 
   ]);
 });
 
-/** Prints what the form refuses, and reads a period of retention for it. */
+/** Prints the fields that the form refuses if they are empty. Throws if the form cannot have a retention period. */
 const CALLBACK = `
   import * as v from 'valibot';
   import { findForm } from '#shared/forms/registry.ts';
@@ -190,7 +196,7 @@ test('“Add a form”: the server checks it, and the owner can set its retentio
   expect(runCode(CALLBACK)).toBe('firstName,phone\n');
 });
 
-/** Prints the field of a stored job that has none, and its label in the inbox. */
+/** Prints the label of the new field in the inbox, and the field's value for a stored job without it. */
 const SHIFT = `
   import { jobsIn } from '#content/jobs-in-language.ts';
   import { SAMPLE_RECORDS } from '#content/samples/records.ts';
@@ -204,7 +210,7 @@ test('“Add a field to a record”: the inbox has the field, and pages have its
   expect(runCode(SHIFT)).toBe('Shift day\n');
 });
 
-/** Prints the new column of a new database. */
+/** Prints the value of the new column in a new database. */
 const GREETING = `
   import { openStorage } from '#server/database/open-storage.ts';
   const storage = await openStorage({ dataDir: 'data' });

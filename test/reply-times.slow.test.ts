@@ -23,7 +23,7 @@ describe.each(usual(DATABASE_URLS))('reply times, on %s', (_name, url) => {
     app = await startApp({ DATABASE_URL: databaseUrl, ...config });
     inbox = await startInbox({ storage: app.app.storage });
   }
-  /** The same with pages, which take a second to start. */
+  /** Restarts the application with the built pages, which take a second to start. */
   async function startWithPages() {
     await app.end();
     await start({ SITE_DIR: 'dist' });
@@ -108,7 +108,7 @@ describe.each(usual(DATABASE_URLS))('reply times, on %s', (_name, url) => {
     app.clock.time = NOON + MINUTE_MS;
     const ten = 'Last 30 days: 10 requests, half answered within 1 h.';
     await within(async () => expect(await shown()).toBe(ten));
-    // Within a minute nothing is measured again, however many ask.
+    // Within a minute the server does not measure again, however many visitors open a page.
     await request(HOUR_MS, 40 * MINUTE_MS, { email: 'dana@oak.example' });
     const plan = vi.spyOn(app.app.storage.db, 'selectFrom');
     for (let count = 0; count < 20; count += 1) expect(await shown(`/?ref=${count}`)).toBe(ten);
@@ -117,7 +117,7 @@ describe.each(usual(DATABASE_URLS))('reply times, on %s', (_name, url) => {
     app.clock.time = NOON + 2 * MINUTE_MS;
     const eleven = 'Last 30 days: 11 requests, half answered within 1 h.';
     await within(async () => expect(await shown()).toBe(eleven));
-    // The oldest leaves the 30 days, and another is erased.
+    // The oldest request is now more than 30 days old, and another request is erased.
     await erasePerson(app.app.storage, 'dana@oak.example');
     app.clock.time = NOON + 3 * MINUTE_MS;
     await within(async () => expect(await shown()).toBeUndefined());
@@ -186,7 +186,7 @@ describe.each(usual(DATABASE_URLS))('reply times, on %s', (_name, url) => {
     for (const open of [back, ahead]) await mark(open, NOON - 2 * HOUR_MS, 2);
     await requests(1);
     expect(await measured()).toBeUndefined();
-    // The right time of the answer counts.
+    // The answer that was undone is marked again and counts with its new time.
     await mark(id, NOON, 2);
     expect(await measured()).toBe('Last 30 days: 19 requests, half answered within 2 days.');
   });

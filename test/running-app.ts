@@ -39,10 +39,10 @@ export const CONFIGURED: { planDeliveries: undefined; now: () => number } = {
 };
 
 /**
- * The files of a built site whose bundle renders every page by `render`, the body of a function of `{ page, address, data }`
- * that returns HTML. Pass them to {@link startApp} as `site`. The bundle runs in a worker, so it shares no variables with a
- * test. `begin`: code that runs once, when a worker starts. `maxAge`: seconds for which pages may be cached. `hashes`: the inline
- * scripts and styles of the build.
+ * The files of a built site, to pass to {@link startApp} as `site`. `render` renders every page: it is the body of a
+ * function of `{ page, address, data }` that returns HTML. The bundle runs in a worker, so it shares no variables with
+ * a test. `begin`: code that runs once, when a worker starts. `maxAge`: seconds for which pages may be cached.
+ * `hashes`: the hashes of the inline scripts and styles of the build.
  */
 export function fakeSite(
   render: string,
@@ -71,7 +71,10 @@ export function fakeSite(
   };
 }
 
-/** Renders a page as JSON with its address and data, without the time and the records of the owner. Pages are cached for a minute. */
+/**
+ * Renders a page as its address and its data as JSON, without the time and the records of the owner. Pages are cached
+ * for a minute.
+ */
 export const DRAWN_AS_JSON = fakeSite(
   "return '<!doctype html>' + address + ' ' + JSON.stringify({ ...data, now: undefined, records: undefined });",
 );
@@ -80,8 +83,8 @@ export const DRAWN_AS_JSON = fakeSite(
 export const drawnData = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
 
 /**
- * Starts the application. Without `deps` nothing is delivered. `site` maps paths to files of the built site; by
- * default it is empty. `hours`: hours for calls in place of the samples.
+ * Starts the application. Without `deps` nothing is delivered. `site` maps the paths of the built site's files to their
+ * texts; by default it is empty. `hours` replaces the sample hours for calls.
  */
 export async function startApp(
   config: Partial<Config> = {},
@@ -164,7 +167,6 @@ export const GOOD_INTEREST = validAnswers(interestForm, {
 /** The text of a small PDF. */
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
-/** A multipart body. */
 export function formData(fields: Readonly<Record<string, string | Blob>>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);

@@ -13,7 +13,7 @@ export interface SeededLeadsCli {
   add(lead?: Partial<NewLead>, plan?: PlanDeliveries): Promise<string>;
   /** `npm run leads -- …args`, in this process. */
   leads(...args: string[]): Promise<Run>;
-  /** The same in a child process. */
+  /** `npm run leads -- …args`, in a child process. */
   leadsProcess(...args: string[]): Promise<Run>;
   /** Parses the output of `--json`, one object a line. */
   rows(...args: string[]): Promise<Record<string, unknown>[]>;

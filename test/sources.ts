@@ -5,8 +5,8 @@ import { join, matchesGlob } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '/');
 
 /**
- * Every file of the project, relative to its folder: all but what .gitignore names. Does not ask git, which a minimal
- * system lacks, and which needs a repository that an archive of the sources does not have.
+ * Every file of the project that .gitignore does not name, relative to the project's folder. Does not run git: a
+ * minimal system has no git, and an archive of the sources has no repository.
  */
 export function projectFiles(): string[] {
   const names = ['.git', ...read('.gitignore').split('\n').filter(Boolean)];

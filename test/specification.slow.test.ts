@@ -62,7 +62,7 @@ describe('every page', () => {
         .links('footer')
         .filter(({ href }) => SITE.social.some(({ url }) => url === href));
       expect(social.map(({ text }) => text)).toEqual(SITE.social.map(({ name }) => name));
-      // Pages without an offer name the address beside the contact form too.
+      // The email address is in the footer. Pages without an offer also have it beside the contact form.
       expect(
         read.links('footer').filter(({ href }) => href === `mailto:${SITE.email}`),
       ).not.toHaveLength(0);
@@ -148,7 +148,7 @@ describe('practice pages (PRAC-2, NAV-9)', () => {
       );
       expect(matching).toHaveLength(1);
     }
-    // In the page itself or in the offer at its end.
+    // The link is in the page itself or in the offer at its end.
     const { links } = page(path);
     expect([...links('main'), ...links('footer')]).toContainEqual({
       text: 'Start Free Trial',

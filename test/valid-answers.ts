@@ -1,8 +1,8 @@
 import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 
 /**
- * Valid answers of a form, read from its fields, with some replaced or added. Optional answers are left out. An answer that
- * depends on data needs a value: the time of a call, and a job unless the form has options of its own.
+ * Valid answers of a form, derived from its fields. Optional answers are left out. `changes` replaces or adds answers.
+ * It must contain answers that depend on data: the time of a call, and a job unless the form has its own options.
  */
 export function validAnswers<const C extends Readonly<Record<string, string>>>(
   form: FormDefinition,

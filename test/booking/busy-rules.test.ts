@@ -140,7 +140,7 @@ describe('old rules are expanded near the current date', () => {
   });
 });
 
-/** The days by python-dateutil, which computed 1,200 random rules: ical.js got 134 of them wrong. */
+/** The expected days come from python-dateutil. Of 1,200 random rules, ical.js expanded 134 wrongly. */
 describe('rules that ical.js expands wrongly', () => {
   test.each([
     ['20200804', 'FREQ=DAILY;BYMONTHDAY=1,15,-1', '10-31 11-01 11-15'],

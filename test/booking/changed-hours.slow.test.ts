@@ -54,7 +54,7 @@ describe.each(usual(DATABASE_URLS))(
     const starts = async (): Promise<string[]> =>
       (await (await fetch(`${app.url}/book/slots`)).json()).starts;
     const within = { timeout: 30_000, interval: 100 };
-    /** Booking as CLI and inbox open it. */
+    /** Opens booking as the CLI and the inbox do. */
     const booking = (hours: Schedules) =>
       openBooking(configWith(), app.app.storage, {
         facts: sampleFacts,

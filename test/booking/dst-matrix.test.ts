@@ -36,7 +36,7 @@ const VISITORS = [
 
 const HOSTS = ['America/Chicago', 'Europe/Berlin', 'Asia/Kolkata', 'America/Phoenix'] as const;
 
-/** Usually with the two hosts whose clocks change. */
+/** A run that is not full uses only the first two hosts, whose clocks change. */
 const cases = Object.entries(DAYS).flatMap(([what, day]) =>
   usual(HOSTS, 2).map((hostZone) => ({ what, day, hostZone })),
 );
@@ -79,7 +79,7 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
       fixture.clock.time,
     );
     const starts = free.map(({ start }) => start);
-    // Every second hour of the day with the change.
+    // Books a call at every eighth free time, one for each time zone of a visitor.
     for (const [index, zone] of VISITORS.entries()) {
       const start = starts[4 + index * 8];
       if (start === undefined) throw new Error('too few starts');

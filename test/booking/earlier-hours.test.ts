@@ -80,7 +80,7 @@ describe('hours of the file BOOKING_FILE become records', () => {
     const { schedule, interviews } = hoursOf({ ...CALLS, interviews: { ...CALLS, hosts: [host] } });
     expect(schedule.hosts[0]).toMatchObject({ id: 'ana', weekly: WEEK, overrides: ANA.overrides });
     expect(interviews?.hosts[0]).toMatchObject({ id: 'ana', weekly, overrides: {} });
-    // A calendar that one list names closes the times of its host in both.
+    // The busy calendars of the host's two entries apply to calls and to interviews.
     for (const { hosts } of [schedule, interviews ?? schedule])
       expect(hosts[0]?.busyCalendars).toEqual([
         'https://calendar.example/ana.ics',

@@ -8,7 +8,7 @@ import { limitCases } from './limit-cases.ts';
 import { bookingUseCases } from './use-cases.ts';
 
 const open = async (schedule = {}) => openBookingFixture(schedule, await freshPostgres());
-/** Usually, PostgreSQL runs the tests of locks, transactions and SQL. */
+/** In a run that is not full, PostgreSQL runs only the tests of locks, transactions and SQL. */
 const once = test.runIf(usual(['SQLite', 'PostgreSQL']).includes('PostgreSQL'));
 
 describe('booked calls on PostgreSQL (BOOK-3, BOOK-4)', () => bookingUseCases(open, once));

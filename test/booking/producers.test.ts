@@ -138,7 +138,7 @@ describe('a line with a fault never hides the other events (BOOK-6)', () => {
 
   test('a zone with a fault: its events stay at their time', () => {
     const zone = CENTRAL.split('\r\n');
-    // Other faults can make another valid rule.
+    // The other faults can turn a line into a different valid rule.
     const faults = Object.entries(FAULTS).filter(([name]) =>
       /^(?:delet|with|fold|foll|in)/.test(name),
     );

@@ -1,10 +1,13 @@
 import { lines, wrapped } from './calendar-text.ts';
 
-/** A file of a producer, in its own shape, and its busy times in UTC. */
+/**
+ * A calendar file as a program (the producer) writes it, and its busy times in UTC. Comments such as `ical-org/ical.net
+ * 614` name the GitHub issue that describes the file.
+ */
 export interface ProducerFile {
   readonly producer: string;
   readonly text: string;
-  /** `12-07T15:00/16:00`: month, day, start and end; the end's day is written if it is another. */
+  /** `12-07T15:00/16:00`: month, day, start and end. If the event ends on a later day, the end has its day too. */
   readonly busy: readonly string[];
   readonly unread?: number;
   readonly unknownZones?: number;
@@ -59,7 +62,7 @@ export const event = (...all: string[]) => lines('BEGIN:VEVENT', ...all, 'END:VE
 const file = (header: readonly string[], ...components: string[]) =>
   [...['BEGIN:VCALENDAR', ...header], ...components, 'END:VCALENDAR', ''].join('\r\n');
 
-/** Outlook on the web, "Publish calendar": the zone of the owner is the only one that is defined. */
+/** Outlook on the web, "Publish calendar": the file defines only the time zone of the owner. */
 const outlook = (...components: string[]) =>
   file(
     [
@@ -92,7 +95,7 @@ const outlookEvent = (zone: string, ...more: string[]) =>
     ...more,
   );
 
-/** An invitation of 10:00 in a zone that the file does not define, and the UTC hours it closes. */
+/** Time zones that the file does not define, each with the UTC hours that an event at 10:00 closes. */
 const ZONE_NAMES: readonly (readonly [zone: string, busy: string, unknown?: 'unknown'])[] = [
   ['Eastern Standard Time', '15:00/16:00'],
   ['Pacific Standard Time', '18:00/19:00'],
@@ -111,7 +114,7 @@ const ZONE_NAMES: readonly (readonly [zone: string, busy: string, unknown?: 'unk
   ['eastern standard time', '15:00/16:00'],
   ['UTC', '10:00/11:00'],
   ['UTC-11', '21:00/22:00'],
-  // An Outlook that met two definitions of one name.
+  // Outlook adds a number if it has met two definitions of one name.
   ['Eastern Standard Time 1', '15:00/16:00'],
   ['"(UTC-05:00) Eastern Time (US & Canada)"', '15:00/16:00'],
   ['"(GMT-05.00) Eastern Time (US & Canada)"', '15:00/16:00'],
@@ -189,7 +192,7 @@ const guest = (partstat: string, address: string) => [
 const HOUR = ['12-07T16:00/17:00'];
 const TUESDAY_HOUR = ['12-08T16:00/17:00'];
 const BOTH_HOURS = [...HOUR, ...TUESDAY_HOUR];
-/** The hour in New York with the same digits. */
+/** The same wall-clock hour in New York. */
 const EASTERN_HOUR = ['12-07T15:00/16:00'];
 const DAY = ['12-07T06:00/12-08T06:00'];
 
@@ -980,7 +983,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       busy,
     ),
   ),
-  // skarim/vobject 34, libical/libical 106: the rules of vCalendar 1.0 are not read, and the owner is told.
+  // skarim/vobject 34, libical/libical 106: the rules of vCalendar 1.0 are not read but counted as unread.
   ...['D1 #0', 'MP1 1+ SU 1- FR #0'].map((rule) =>
     row(
       `vCalendar 1.0, RRULE:${rule}`,

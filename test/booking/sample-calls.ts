@@ -16,7 +16,7 @@ interface SampleOptions {
   readonly now?: () => number;
 }
 
-/** The use cases of calls, with the hours of a new installation and without a mail server unless the options name others. */
+/** The use cases of calls. By default there is no mail server, and the hours are those of a new installation. */
 export function sampleBooking(
   storage: Storage,
   { config = {}, hours = SAMPLE_HOURS, now = Date.now }: SampleOptions = {},
@@ -38,7 +38,7 @@ export async function bookSampleCall(deps: BookingDeps, index = 0): Promise<Call
   return booked.call;
 }
 
-/** Books the interview of an applicant at the free time with this index, and invites the applicant to it if nobody has. */
+/** Books the interview of an applicant at the free time with this index. Invites the applicant first if necessary. */
 export async function bookInterview(leadId: string, deps: BookingDeps, index = 0): Promise<Call> {
   if (!(await interviewOf(leadId, deps))) await inviteToInterview(leadId, deps);
   const invitation = await interviewOf(leadId, deps);

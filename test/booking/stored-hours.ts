@@ -7,7 +7,7 @@ import { CHANGED } from '#server/records/announce.ts';
 import { recordsOfHours } from '#server/records/earlier-hours.ts';
 import { insertSamples } from '#server/records/insert-samples.ts';
 
-/** Publishes hours for calls, and for interviews if they are given, in place of those of the database. */
+/** Replaces the published hours of the database. `interviews` is optional. */
 export async function storeHours(
   db: Kysely<Database>,
   { interviews, ...calls }: CallSchedule & { readonly interviews?: CallSchedule },

@@ -151,7 +151,7 @@ test.each([['none'], ['email']])(
     }
     await mailed();
     const mails = received((address) => address === VICTIM);
-    // One confirmation a day for all other forms, one for each of the two applicant forms, and one for the booking.
+    // One mail for each of the two applicant forms, one for the booking, and one a day for all other forms together.
     expect(mails).toHaveLength(4);
     expect(mails.map((mail) => TOLD.exec(mail)?.[0])).toEqual(Array(4).fill(undefined));
     expect(received((address) => address === 'x@lure.example')).toEqual([]);

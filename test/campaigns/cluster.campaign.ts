@@ -1,8 +1,9 @@
 /**
- * Three servers on one PostgreSQL behind a proxy, one with a clock five minutes ahead, under posts with résumés,
- * bookings and page views, while the mail server is down. One server is killed every ten seconds, all are restarted in
- * turn after a fact of the business has changed, the database crashes, then hangs for 30 seconds. Afterward everything
- * acknowledged must be stored and delivered once. `npm run soak cluster -- --minutes=10 --seed=1`
+ * Runs three servers on one PostgreSQL behind a proxy; the clock of one server is five minutes ahead. Clients post
+ * forms with résumés, book calls and open pages, while the mail server is down. A server is killed every ten seconds. A
+ * fact of the business changes, and all servers are restarted in turn. The database crashes, and later hangs for 30
+ * seconds. In the end every acknowledged post must be stored and delivered once.
+ * `npm run soak cluster -- --minutes=10 --seed=1`
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

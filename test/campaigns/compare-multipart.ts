@@ -66,7 +66,7 @@ export async function compareMultipart(bodies: number, seed: number): Promise<Co
   return { bodies: samples.length, plain, answers, differences };
 }
 
-/** Split at places that depend only on the length, including the middle of the last delimiter. */
+/** Splits a body at places that depend only on its length. One of them is in the middle of the last delimiter. */
 function split(bytes: Buffer): Buffer[] {
   const cuts = [bytes.length % 97, Math.floor(bytes.length / 2), bytes.length - 5]
     .map((cut) => Math.max(0, Math.min(bytes.length, cut)))

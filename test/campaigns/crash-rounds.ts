@@ -50,7 +50,7 @@ export async function crashRounds({
   for (const [round, killAfter] of kills.entries()) {
     const server = await startServer(dataDir, {
       ...DEAD_MAIL,
-      // PostgreSQL counts a sender's files across restarts.
+      // No limit, because the count of a sender's files in PostgreSQL survives the restarts.
       UPLOAD_SENDER_FILES: '0',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });

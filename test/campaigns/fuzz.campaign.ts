@@ -1,5 +1,5 @@
 /**
- * 50,000 malformed requests and slow, broken, oversized and unread bodies, the same for the same seed.
+ * Sends 50,000 malformed requests, some with slow, broken, oversized or unread bodies. A seed gives the same requests.
  * `npm run soak fuzz -- --requests=50000 --seed=1`
  */
 

@@ -1,8 +1,11 @@
 /**
- * Builds the image once, and runs the services of compose.yaml in it as Compose would, for two businesses: users, volumes,
- * read-only folders, commands and health checks. Then goes from this version to a newer one and back, and from the last version to this one and
- * back, with a post in each. Uses Docker; on Debian without Docker, podman with a base image that debootstrap makes, so that no image registry is
- * needed. Containers use the network of the host, so Caddy and the network of Compose are not part of it.
+ * Builds the image once. Runs the services of compose.yaml in it as Compose would, for two businesses: users, volumes,
+ * read-only folders, commands and health checks. Then upgrades this version to a newer one and goes back, and upgrades
+ * the last version to this one and goes back. Each version receives a post.
+ *
+ * Uses Docker. On Debian without Docker, uses podman with a base image that debootstrap makes, so that no image
+ * registry is needed. Containers use the network of the host, so Caddy and the network of Compose are not tested.
+ *
  * `npm run soak image`. The last version is the last tag, or the commit `PREVIOUS`.
  */
 
@@ -40,7 +43,7 @@ interface Version {
   readonly image: string;
   /** More arguments of `run`. */
   readonly options?: readonly string[];
-  /** Starts on no tables of a later version. */
+  /** True if the version must refuse to start on the tables of a later version. */
   readonly refuses?: boolean;
 }
 
@@ -49,7 +52,10 @@ const { services } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { m
 };
 
 const PODMAN_PACKAGES = 'podman runc catatonit debootstrap';
-/** podman asks for more open files than some machines allow. crun needs one kind of control groups. */
+/**
+ * podman's default limit of open files is higher than some machines allow. runc is used because crun works with only
+ * one kind of control groups.
+ */
 const PODMAN = [
   '--root',
   join(folder, 'layers'),
@@ -93,7 +99,7 @@ if (!isDocker && !(isPodman && process.getuid?.() === 0)) {
 const engine = (...args: string[]) =>
   isDocker ? run('docker', args) : run('podman', [...PODMAN, ...args]);
 
-/** The base image of the Dockerfile: Debian with the Node and the npm of this machine. */
+/** Makes the base image of the Dockerfile: Debian with the Node and the npm of this machine. */
 function importBase(): void {
   const base = join(folder, 'base');
   const mirror = process.env.DEBIAN_MIRROR ?? 'http://deb.debian.org/debian';
@@ -346,7 +352,7 @@ try {
   enterFacts(other, ORCHARD);
   // A change is on the site within five seconds.
   await wait(5000);
-  // A site with an address of its own that is not published yet has an empty sitemap, and no samples.
+  // Only Orchard's sitemap lists pages: Lakeside's site has its own address but is not published yet.
   const sitemap = await (await fetch(`${origin(ORCHARD)}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
   const ofCopy = paths.filter((path) => !/\/(?:careers|success-stories)\//.test(path));
@@ -421,7 +427,7 @@ try {
   done('the backup is restored into a new volume');
 
   const stored = ['Ana'];
-  /** Each version has what was stored before, and stores a post. */
+  /** Runs the versions one after the other. Each must list the posts stored before, and stores a new post. */
   const inTurn = async (versions: Readonly<Record<string, Version>>) => {
     for (const [firstName, version] of Object.entries(versions)) {
       site = start('site', services.site, settings, version);

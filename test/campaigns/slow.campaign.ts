@@ -1,7 +1,7 @@
 /**
- * 500 slow connections of each kind. During that time ordinary posts must stay under 100 ms at the 99th percentile,
- * or on a busy machine under three times their time without slow connections. `npm run soak slow -- --connections=500
- * --seconds=25`
+ * Opens 500 slow connections of each kind and measures ordinary posts meanwhile. Their 99th percentile must stay under
+ * 100 ms, or, on a busy machine, under three times the percentile without slow connections.
+ * `npm run soak slow -- --connections=500 --seconds=25`
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

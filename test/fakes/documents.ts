@@ -1,7 +1,10 @@
 import { strToU8, Zip, ZipPassThrough, type Zippable, zipSync } from 'fflate';
 import { PDF } from '#test/running-app.ts';
 
-/** Small files as real programs write them. Each names what its producer does differently. */
+/**
+ * Small files as real programs write them. The name of a file says what its program does differently. Comments such as
+ * `sindresorhus/file-type 785` name the GitHub issue that describes the file.
+ */
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const contentTypes = (main = `${WORD}.document.main+xml`, quote = '"') =>
@@ -28,7 +31,7 @@ export const docx = () =>
     'word/document.xml': BODY,
   });
 
-/** A .docx whose sizes follow its parts, because they were not known before. */
+/** A .docx from a program that writes the size of each part after the part. */
 function streamedDocx(): Buffer {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((_, chunk) => chunks.push(chunk));
@@ -192,7 +195,7 @@ export const PDF_FILES: Readonly<Record<string, Buffer>> = {
   'no version': Buffer.from(PDF.replace('1.7', '')),
 };
 
-/** Files that people send as a .doc and that are no Word document. */
+/** Files that people send as a .doc but that are not Word documents. */
 export const OTHER_DOCUMENTS: Readonly<Record<string, Buffer>> = {
   // opencats/OpenCATS 150
   HTML: Buffer.from(

@@ -11,7 +11,6 @@ export interface FakeClock extends Clock {
   setBack(milliseconds: number): void;
 }
 
-/** A clock that starts at the given time. */
 export function fakeClock(start: number): FakeClock {
   let now = start;
   const timers = new Set<{ at: number; call: () => void }>();

@@ -22,9 +22,9 @@ export interface ReceivedMail {
 export interface FakeSmtp {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Refuses recipients: returns an SMTP status for an address, or undefined to accept it. */
+  /** Refuses recipients: `status` returns an SMTP status for an address, or undefined to accept it. */
   refuse(status: (address: string) => number | undefined): void;
-  /** Refuses mails after their data: returns an SMTP status for the source, or undefined to accept it. */
+  /** Refuses mails after their data: `status` returns an SMTP status for the source, or undefined to accept it. */
   refuseMails(status: (raw: string) => number | undefined): void;
   stop(): Promise<void>;
 }

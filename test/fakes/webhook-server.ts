@@ -13,7 +13,7 @@ export interface FakeWebhook {
   readonly url: string;
   readonly port: number;
   readonly calls: ReceivedCall[];
-  /** The status of the next responses. It is 204 at first. */
+  /** Sets the function that answers the next calls. At first each call is answered with status 204. */
   answer(reply: (call: ReceivedCall, response: ServerResponse) => void): void;
   stop(): Promise<void>;
 }

@@ -130,7 +130,7 @@ describe.each(DATABASE_URLS)(
             .execute();
         }
         await expect(openStorage(where)).rejects.toThrow('too old for its tables');
-        // The newer version states it again at its next start, which a killed one did not.
+        // A version that was killed before it wrote its row in `schema_versions` writes the row at its next start.
         await (await newer()).end();
         {
           await using storage = await openStorage(where);

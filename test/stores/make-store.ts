@@ -1,6 +1,7 @@
 /**
- * Writes the store of this release into `test/stores/{version}/` as text: `node test/stores/make-store.ts`. Run it once for each
- * release, with the code of that release; the folder never changes afterward (CONTRIBUTING.md, "Release"). All values are invented.
+ * Writes the store of this release into `test/stores/{version}/` as text: `node test/stores/make-store.ts`. Run it once
+ * for each release, with the code of that release; the folder never changes afterward (CONTRIBUTING.md, "Release"). All
+ * values are invented.
  *
  * - `schema.sql`, `rows.jsonl`: the tables and rows of a database that the code of the release filled
  * - `secrets/`: the keys that belong to it
@@ -42,7 +43,7 @@ async function record(
   dataDir: string,
   databaseUrl: string,
 ): Promise<Links> {
-  // Creates the tables before the recording, because the statements run against those of later releases.
+  // Creates the tables before the recording: the recorded statements later run against the tables of later releases.
   await (await openStorage({ dataDir, databaseUrl })).close();
   const recording = recordStatements(kind);
   const links = await runScenario(dataDir, databaseUrl);
@@ -50,7 +51,7 @@ async function record(
   return links;
 }
 
-/** Tables that other tables refer to are first, and a lead is before the leads that add to it. */
+/** Writes schema.sql and rows.jsonl. A row that other rows refer to comes before them. */
 function dump(file: string): void {
   using database = new DatabaseSync(file, { readOnly: true });
   const all = (text: string) => database.prepare(text).all() as Record<string, unknown>[];

@@ -14,7 +14,10 @@ export async function offeredStarts(url: string): Promise<string[]> {
   return starts;
 }
 
-/** Posts every form with valid answers. `person` is the first part of the senders' addresses. Throws if a post is not stored. */
+/**
+ * Posts every form with valid answers. `person` is the first part of the senders' addresses. Throws if a post is not
+ * stored.
+ */
 export async function postEveryForm(url: string, person: string): Promise<PostedForms> {
   const at = (name: string) => `${person}-${name}@practice.example`;
   const key = randomUUID();

@@ -58,7 +58,9 @@ export function fillSqlite(version: string, file: string): void {
   }
 }
 
-/** Replaces the content of a PostgreSQL database with that of a release. Its statements are valid for both databases. */
+/**
+ * Replaces the content of a PostgreSQL database with that of a release. Its statements are valid for both databases.
+ */
 async function fillPostgres(version: string, databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -39,7 +39,7 @@ async function expectRows(storage: Storage, version: string, skipped = /^kysely_
     if (skipped.test(table)) continue;
     const stored = await allRows(storage, table);
     for (const { row } of rows) {
-      // The first command of this version moves it into the record of the job.
+      // The first command of this version moves this setting into the record of the job.
       if (table === 'settings' && String(row.key).startsWith('job-end:')) continue;
       const plain = (value: unknown) =>
         value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;

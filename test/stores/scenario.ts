@@ -33,12 +33,12 @@ export interface Links {
   readonly interview: string;
 }
 
-/** The address that was erased: nothing of it may be in the database again. */
+/** The address of the erased person. It must never be in the database again. */
 export const ERASED_ADDRESS = 'erased@practice.example';
 
 /**
- * Fills an empty database as visitors and the owner do: every form, a file, a booked and a moved call, an interview, a draft, a
- * quarantined post, sent and unsent messages, an erasure, and the commands of the leads CLI.
+ * Fills an empty database as visitors and the owner do: every form, a file, a booked and a moved call, an interview, a
+ * draft, a quarantined post, sent and unsent messages, an erasure, and the commands of the leads CLI.
  */
 export async function runScenario(dataDir: string, databaseUrl: string): Promise<Links> {
   const smtp = await startSmtp();
