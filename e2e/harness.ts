@@ -35,7 +35,10 @@ export interface Site {
 /** Node's compile cache: servers and commands start faster. */
 export const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 
-/** Starts the real server with its own data folder. `extra` are environment variables, `facts` what the owner has published. */
+/**
+ * Starts the real server with its own data folder. `extra`: environment variables. `facts`: changes that the owner has
+ * published.
+ */
 export async function startSite(
   extra: Readonly<Record<string, string>> = {},
   facts?: StatedFacts,

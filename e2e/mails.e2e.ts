@@ -1,4 +1,4 @@
-/** Mails as pictures of a browser: no mail is wider than a phone, and axe finds nothing, in light and dark. */
+/** Mails rendered in a browser: no mail is wider than a phone, and axe finds nothing, in light and dark. */
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/harness.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';

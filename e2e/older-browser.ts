@@ -1,7 +1,7 @@
-/** Removes from Chromium what older browsers lack, as far as pages can detect it. */
+/** Removes features from Chromium that older browsers lack, as far as pages can detect this. */
 import type { BrowserContext } from '@playwright/test';
 
-/** APIs that sites use and Safari 17 and 18 lack; each is newer than 2023. */
+/** Removes APIs that sites use and that older browsers, such as Safari 17, lack. */
 function removeNewApis(): void {
   const remove = (target: object, ...names: string[]) => {
     for (const name of names) Reflect.deleteProperty(target, name);
@@ -35,7 +35,7 @@ function removeNewApis(): void {
   withoutDialogToggle();
   Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['mark'] });
 
-  /** Dialogs send `toggle` since Safari 26, Chrome 132 and Firefox 133; a dialog that is a popover sent it before. */
+  /** Before Safari 26, Chrome 132 and Firefox 133, a dialog sends `toggle` only if it is a popover. */
   function withoutDialogToggle(): void {
     let byPopover = 0;
     const { showPopover, hidePopover } = HTMLElement.prototype;
@@ -58,7 +58,7 @@ function removeNewApis(): void {
   }
 }
 
-/** Removes the APIs that Safari 17 lacks from every page of the context. */
+/** Removes newer APIs from every page of the context. */
 export async function withoutNewApis(context: BrowserContext): Promise<void> {
   await context.addInitScript(removeNewApis);
 }
@@ -79,7 +79,8 @@ export async function withoutPopovers(context: BrowserContext): Promise<void> {
 
 /**
  * Removes the selector `:has()`, which Firefox before 121 lacks, from the style sheets of every page of the context. An
- * unknown selector has the same effect: it invalidates the rule, except inside `:is()`. The context must bypass the CSP.
+ * unknown selector has the same effect: it invalidates the rule, except inside `:is()`. The context must bypass the
+ * CSP.
  */
 export async function withoutHas(context: BrowserContext): Promise<void> {
   await rewriteText(context, (text) => text.replaceAll(':has(', ':unknown-state('));

@@ -8,12 +8,12 @@ const ONE_LAYOUT = /^\/(staff|practices|(?:es\/)?careers|success-stories)\/(?!re
 /** Every address of the site, and one example of each address that is not in the build: an unknown page, a call. */
 export const ALL_PATHS: readonly string[] = (await pageAddresses())
   .filter((path) => !path.includes(':'))
-  // Templates that the server answers with at other addresses.
+  // The server sends these templates at other addresses.
   .map((path) => path.replace(/^\/not-found-type$/, '/staff/astronaut').replace(/\/404$/, '/none'))
   .concat(`/book/${'A'.repeat(43)}`)
   .sort();
 
-/** A fifth of the layouts and of the pages that have one of their own, with one page of each layout. */
+/** One page of each layout, for a fifth of the layouts. A page that shares no layout counts as a layout. */
 export function pageShare(paths: readonly string[]): readonly string[] {
   const layouts = Object.groupBy(paths, (path) => ONE_LAYOUT.exec(path)?.[1] ?? path);
   return share(Object.values(layouts), 5).flatMap((pages = []) => one(pages));

@@ -4,7 +4,10 @@ import { insertSamples } from '#server/records/insert-samples.ts';
 import { readRecord } from '#server/records/list-records.ts';
 import type { RecordKind } from '#shared/records/kinds.ts';
 
-/** Fields of records by kind and id: `{ figures: { 'hourly-price': { number: '14' } } }`. The other fields stay as they are. */
+/**
+ * Fields of records by kind and id: `{ figures: { 'hourly-price': { number: '14' } } }`. The other fields stay as they
+ * are.
+ */
 export type StatedFacts = Readonly<
   Partial<Record<RecordKind, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
 >;
@@ -12,8 +15,8 @@ export type StatedFacts = Readonly<
 const BY_TEST = { who: 'test', now: 0 };
 
 /**
- * Publishes records in a database, as the owner does on the Site page. A running server states them
- * within a second. Throws if one is refused.
+ * Publishes records in a database, as the owner does on the Site page. A running server shows them within a second.
+ * Throws if a record is refused.
  */
 export async function publishFacts(config: StorageConfig, facts: StatedFacts): Promise<void> {
   const storage = await openStorage(config);

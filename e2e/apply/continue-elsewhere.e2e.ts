@@ -18,7 +18,7 @@ const test = base.extend<object, { site: Site }>({
   }),
 });
 test.use({ viewport: PHONE });
-// One worker, because it has a server of its own.
+// One worker, because the tests of this file share a server of their own.
 test.describe.configure({ mode: 'default' });
 
 /** The path of the most recently mailed link. */
@@ -56,7 +56,7 @@ test('an application goes on in another browser, the link ends when it is sent, 
     await page.getByLabel('Your email address').press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t email' })).toBeVisible();
     await page.unroute('**/draft/**');
-    // It is no answer: the step is the same.
+    // Enter in the email field does not open the next step, because the address is not an answer.
     await expect(page).toHaveURL(/step=7/);
   });
   await page.getByLabel('Your email address').fill('luz@example.com');
@@ -69,7 +69,7 @@ test('an application goes on in another browser, the link ends when it is sent, 
   await expect(titleOf(secondDevice)).toHaveText('Continue where you stopped');
   expect(await axeFindings(secondDevice)).toEqual([]);
   await secondDevice.getByRole('button', { name: 'Open my answers' }).click();
-  // Answers every step except the last.
+  // The stored answers complete every step except the last.
   await secondDevice.waitForURL('**/apply?step=11');
   await expect(secondDevice.locator('[data-step="personal"]')).toBeVisible();
   expect(await secondDevice.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(link);
@@ -99,7 +99,7 @@ test('an application goes on in another browser, the link ends when it is sent, 
   await secondDevice.context().close();
 });
 
-// In Spanish, because the English words are those of the test above.
+// In Spanish, because the test above covers the English texts.
 test('without a script the whole form is saved, and filled in elsewhere in its language (DRAFT-1, LANG-2)', async ({
   browser,
   baseURL,

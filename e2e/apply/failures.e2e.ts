@@ -63,7 +63,7 @@ test('answers from before the script loaded are stored on the device (APPLY-11)'
   await expect(page.locator('[name="selectedRoles"]:checked')).toHaveValue('medical-scribe');
 });
 
-// The draft of the English form, in Spanish.
+// Opens the draft in the Spanish form.
 test('a later visit continues where the applicant left off, in either language (APPLY-11)', async ({
   page,
 }) => {

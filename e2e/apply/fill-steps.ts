@@ -30,7 +30,7 @@ export const ANSWERED = {
   referralSource: 'Job Board',
 } as const;
 
-/** Opens a step (1 to 11) for an applicant who has answered every step before it, except the last answer. */
+/** Opens a step (1 to 11) for an applicant whose draft has the answers of steps 1 to 10. */
 export async function openStep(page: Page, step: number): Promise<void> {
   await storeDraft(page, 'application', ANSWERED, step - 1);
   await openApplication(page, `/apply?step=${step}`);
@@ -57,12 +57,11 @@ export async function type(page: Page, field: string, text: string): Promise<voi
   await page.locator(`#application-${field}`).fill(text);
 }
 
-/** Fills step 11. */
 export async function fillPersonal(page: Page): Promise<void> {
   for (const [field, text] of Object.entries(APPLICANT)) await type(page, field, text);
 }
 
-/** Fills each step completely, by step id, in order. */
+/** The steps in order, each with a function that fills it completely. */
 export const STEPS: readonly (readonly [id: string, fill: (page: Page) => Promise<void>])[] = [
   ['role', (page) => choose(page, 'selectedRoles', 'medical-scribe')],
   ['experience', (page) => choose(page, 'hasExperience', 'yes')],
@@ -99,7 +98,7 @@ export const STEPS: readonly (readonly [id: string, fill: (page: Page) => Promis
   ['personal', fillPersonal],
 ];
 
-/** Fills and leaves every step up to `last` (its index), which is filled and stays open. */
+/** Fills every step up to the step with the index `last`, which stays open. */
 export async function fillUpTo(page: Page, last = STEPS.length - 1): Promise<void> {
   for (const [index, [id, fill]] of STEPS.slice(0, last + 1).entries()) {
     await page.locator(`[data-step="${id}"]`).waitFor();

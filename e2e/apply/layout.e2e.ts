@@ -46,7 +46,7 @@ test.describe('at 360 × 640 px', () => {
       await expect(nextButton(page)).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.width);
       if (id !== 'availability') continue;
-      // The longest step is two windows high (A11Y-1).
+      // The longest step is less than two windows high (A11Y-1).
       await expect(step.getByRole('radio')).toHaveCount(22);
       expect((await step.boundingBox())?.height).toBeLessThan(2 * 520);
       expect(await axeFindings(page)).toEqual([]);
@@ -99,7 +99,7 @@ test('the phone number begins with the code of the country, and a code alone is 
   await page.keyboard.type('8888 1234');
   await expect(phone).toHaveValue('+505 8888 1234');
   await expect(nextButton(page)).not.toHaveAttribute('aria-disabled', 'true');
-  // A number that is there is not changed by another country.
+  // Choosing another country does not change a phone number that was typed before.
   await country.fill('Honduras');
   await phone.focus();
   await expect(phone).toHaveValue('+505 8888 1234');

@@ -10,7 +10,7 @@ const step = (page: Page) => page.locator('[data-step="equipment"]');
 const microphoneButton = (page: Page, name = 'Test your microphone') =>
   step(page).getByRole('button', { name, exact: true });
 
-/** Keeps the streams that the page was given, in `window.streams`. */
+/** Stores the streams that the page receives in `window.streams`. */
 async function keepStreams(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const streams: MediaStream[] = [];
@@ -25,7 +25,10 @@ async function keepStreams(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the highest value of the meter, which is shown for five seconds and falls between two beeps, in `window.loudest`. */
+/**
+ * Stores the highest value of the meter in `window.loudest`. The meter is shown for only five seconds, and its value
+ * falls between two beeps.
+ */
 async function watchMeter(page: Page): Promise<void> {
   await page.evaluate(() => {
     const look = () => {
@@ -76,7 +79,7 @@ test('a microphone that works is heard, with a meter, and is released; nothing i
     .locator('form[data-form=application]')
     .evaluate((form: HTMLFormElement) => JSON.stringify([...new FormData(form).entries()]));
   expect(after).toBe(before);
-  // The count of visits is no sound.
+  // Requests that count visits contain no sound.
   expect(requests.filter((line) => !line.endsWith('/b'))).toEqual([]);
   await microphoneButton(page, 'Test again').click();
   await expect(step(page).getByText('Say a few words')).toBeVisible();
@@ -90,7 +93,7 @@ test('moving on ends the test and releases the microphone, also one that is allo
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia;
     mediaDevices.getUserMedia = async (asked) => {
-      // The second time, the visitor answers the browser's question only after this.
+      // The second request is answered only after the test calls `window.allow`.
       const asks = Number(Reflect.get(window, 'asks') ?? 0) + 1;
       Reflect.set(window, 'asks', asks);
       if (asks > 1) await new Promise((resolve) => Reflect.set(window, 'allow', resolve));
@@ -120,7 +123,7 @@ test('a "no", silence, a missing microphone, any other failure and an insecure p
   page,
 }) => {
   await page.addInitScript(() => {
-    // Nothing of the test may depend on it: Safari asks differently.
+    // The page must not depend on `navigator.permissions`, because Safari asks differently.
     Reflect.deleteProperty(Navigator.prototype, 'permissions');
     const answers = [
       () => {
@@ -131,7 +134,7 @@ test('a "no", silence, a missing microphone, any other failure and an insecure p
       },
       () => new AudioContext().createMediaStreamDestination().stream,
       () => {
-        // As on a page without a secure connection, at the next test.
+        // From the next test on, the page has no `mediaDevices`, as without a secure connection.
         Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
         throw new DOMException('', 'NotFoundError');
       },

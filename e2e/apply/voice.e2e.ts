@@ -7,7 +7,7 @@ test.use({ viewport: PHONE });
 const recorder = (page: Page) => page.locator('[data-step="final"]');
 const button = (page: Page, name: string) => recorder(page).getByRole('button', { name });
 
-/** Records for longer than the first tick of the clock. */
+/** Records for more than one second. */
 async function record(page: Page, start = 'Record'): Promise<void> {
   await recorder(page).getByRole('button', { name: start, exact: true }).click();
   await expect(recorder(page).getByRole('timer')).toHaveText('Recording: 0:01 of 2:00');

@@ -103,7 +103,7 @@ test('by keyboard alone: Enter moves on when a step is complete, Shift+Enter add
   await expect(page.locator('[data-step="experience"]')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step="tools"] h2')).toBeFocused();
-  // Enter also works from the heading. The tools step accepts no answer.
+  // Enter also works from the heading. The tools step needs no answer.
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step="languages"] h2')).toBeFocused();
   await page.goBack();

@@ -47,7 +47,7 @@ test.describe('from the page of a practice type (ASMT-16)', () => {
   }) => {
     await openAssessment(page, '/assessment?practice=dental');
     await expect(page.getByText('Chosen to start with: New Patient Coordinator')).toBeVisible();
-    // It is the first option, so that it is in view on a phone.
+    // The chosen position is the first option, so that it is in view on a phone.
     const first = page.getByRole('radio').first();
     await expect(first).toBeChecked();
     await expect(first).toHaveAccessibleName('New Patient Coordinator');

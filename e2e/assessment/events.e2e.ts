@@ -66,7 +66,7 @@ test('/what-happens-next without an assessment says so, counts no registration, 
     { useInnerText: true },
   );
   await expect(page.getByText('Add a note for your matching team')).toBeHidden();
-  // Nothing is known to book a call with, so the next times lead to the booking page.
+  // This device has no contact answers, so the next times are links to the booking page instead of buttons that book.
   const times = page.getByRole('region', { name: 'The next open times' });
   await expect(times.getByRole('link')).toHaveCount(3);
   await expect(times.getByRole('button')).toHaveCount(0);

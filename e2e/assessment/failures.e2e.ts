@@ -112,7 +112,7 @@ test('the wizard hydrates when the browser is idle; one choice is one step, and 
   await expect(
     page.getByRole('heading', { name: 'How much experience should they have?' }),
   ).toBeVisible();
-  // Going back left one entry ahead, which the step replaced.
+  // Going back left one entry ahead in the history. The new step replaced this entry.
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
@@ -145,7 +145,7 @@ test('arrow keys pressed before the script loads do not move on (ASMT-2, A11Y-1)
 
 test('if a script loads but does not hydrate, the form unfolds (FORM-14)', async ({ page }) => {
   await page.clock.install();
-  // React's part of the page, which renders nothing in this test.
+  // Replaces the code that hydrates islands, so that nothing hydrates.
   await page.route('**/assets/react-client.*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -199,7 +199,7 @@ test('an empty note sends nothing and moves on (ASMT-14)', async ({ page }) => {
     posts += 1;
     return route.abort();
   });
-  // As after an assessment that was sent.
+  // Stores what a sent assessment leaves on the device.
   await page.addInitScript(() =>
     localStorage.setItem('sent:assessment', `{"key":"k","at":"${new Date().toISOString()}"}`),
   );

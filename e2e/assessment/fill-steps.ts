@@ -40,7 +40,7 @@ export async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Where should we send your candidates?' }).waitFor();
 }
 
-/** Chooses an option of each question but the EMR in the form that shows all steps at once. */
+/** Chooses an option for each question except the EMR, in the form that shows all steps at once. */
 export async function chooseInLongForm(page: Page): Promise<void> {
   for (const text of ['New Patient Coordinator', 'Entry Level', 'Bilingual', '5+', 'Full-time']) {
     await page.locator('form[data-form="assessment"]').getByText(text).first().click();
@@ -66,7 +66,7 @@ export async function fillContact(
   }
 }
 
-/** The button that goes to the next step. */
+/** The button of the contact step, which sends the assessment. */
 export function submitButton(page: Page) {
   return page.locator('form[data-form="assessment"]').getByRole('button', { name: 'Submit' });
 }

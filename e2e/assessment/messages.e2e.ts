@@ -47,7 +47,8 @@ test('Submit waits for all four fields; each error shows under its field, takes 
       const input = page.locator(`#assessment-${field}`);
       await expect(input).toBeFocused();
       await expect(input).toHaveAttribute('aria-invalid', 'true');
-      // A real practice can be called "Test Valley Clinic". No answer is never right (FORM-16).
+      // A refused name offers a way out, because a real practice can be called "Test Valley Clinic". An empty answer is
+      // never right, so it offers none (FORM-16).
       const wayOut = value.trim() ? ` ${WAYS_OUT[field]} hello@marigold.example` : '';
       await expect(input).toHaveAccessibleDescription(message + wayOut);
       const link = page.getByRole('main').locator('a[href="mailto:hello@marigold.example"]');

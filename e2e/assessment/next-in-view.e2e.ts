@@ -23,7 +23,7 @@ test('on a phone Next stays in view as soon as the page is scrolled, before any 
   const next = page.getByRole('button', NEXT);
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
   await expect(next).toBeInViewport({ ratio: 1 });
-  // At the top the bar covers no option, so a picture of the page shows all of them.
+  // At the top of the page the bar covers no option, so that a screenshot shows all options.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(next).not.toBeInViewport();
 });

@@ -1,4 +1,4 @@
-/** Browsers whose time zone they cannot use themselves: the form is there and books a call. */
+/** In browsers that cannot use the time zone that they report, the booking form works. */
 import type { BrowserContext } from '@playwright/test';
 import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, test, testWithErrors } from '#e2e/harness.ts';
@@ -6,7 +6,7 @@ import { share } from '#test/share.ts';
 
 const { fill, arrived, form } = driverOf('booking');
 
-/** Replaces the zone that the browser reports, and makes it refuse some or all zones. */
+/** Replaces the zone that the browser reports. The browser refuses zones that match the pattern `refused`. */
 async function useZone(
   context: BrowserContext,
   zone: string | null,
@@ -75,7 +75,7 @@ test('Etc/Unknown: a call is booked', async ({ context, page }) => {
 });
 
 testWithErrors('every zone is refused: a call is booked', async ({ context, page }) => {
-  // Chrome on macOS without zone data. The server's form takes the place of the script's.
+  // As in Chrome on macOS without zone data. The script's form fails, and the server's form is shown instead.
   await useZone(context, 'America/Chicago', '.');
   const thrown = page.waitForEvent('pageerror');
   await fill(page);

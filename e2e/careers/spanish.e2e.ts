@@ -51,7 +51,7 @@ test.describe('in a browser that is set to Spanish', () => {
   });
 });
 
-/** Makes every word of every Spanish page a third longer: "Vacantes" becomes "VacantesVac". */
+/** The Spanish pages. The tests below make every word a third longer: "Vacantes" becomes "VacantesVac". */
 const SPANISH = ALL_PATHS.filter((path) => languageOf(path) === 'es');
 
 test.describe('on the smallest phone, with words a third longer', () => {

@@ -30,7 +30,7 @@ test('the video starts muted and playing, and has mute, pause and rewind; paused
   await page.getByRole('button', { name: 'Rewind' }).click();
   await expect.poll(() => state(page)).toEqual({ paused: true, muted: false, atStart: true });
 
-  // It stays paused when it comes into view again.
+  // The video stays paused when it comes into view again.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await video(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport();

@@ -51,7 +51,7 @@ sharedPageTest(
       .getByRole('listitem')
       .filter({ has: page.locator('h3') });
     await expect(options.first()).toContainText('Fits best');
-    // The browser's address follows, so that a reload shows the same week.
+    // The address contains the week, so that a reload shows the same week.
     await page.waitForURL((url) => url.search === `?week=${weekCode(WEEK_PRESETS.office)}`);
     await cell(page, 'Saturday, 9 AM to 10 AM').click();
     await expect(option(page, 'One full-time person')).toContainText('Saturday, 9 AM to 10 AM');
@@ -69,7 +69,7 @@ test('a tap before the planner runs marks its hour when it does (COVER-1)', asyn
   await expect(hour).not.toHaveAttribute('aria-selected');
   release();
   await expect(hour).toHaveAttribute('aria-selected', 'true');
-  // A tap that the planner hears marks once.
+  // After the planner has loaded, a tap changes its hour only once.
   await hour.click();
   await expect(hour).toHaveAttribute('aria-selected', 'false');
 });
@@ -104,7 +104,7 @@ sharedPageTest('the keyboard moves, marks and extends (COVER-1)', async ({ page 
   await expect(cell(page, 'Sunday, 9 AM to 10 AM')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(option(page, 'One part-time person')).toContainText('Fits best');
-  // One stop of the Tab key for the whole grid.
+  // The whole grid is one stop of the Tab key.
   await expect(grid(page).locator('[tabindex="0"]')).toHaveCount(1);
 });
 

@@ -15,8 +15,8 @@ type OpenTab = (
 ) => Promise<Tab>;
 
 /**
- * What the console says without a fault of the page: a script, a count of visits or the inbox's status that is under way
- * when the page is left, or a picture when another width needs another one.
+ * Console messages that are not faults of the page. They are about requests that the browser cancels when the page is
+ * left (scripts, counts of visits, the inbox's status), or about pictures that are replaced by another width.
  */
 export const HARMLESS =
   /NS_BINDING_ABORTED|ERR_ABORTED|Importing a module script failed|Load cannot follow|api\/status due to access control/;
@@ -56,7 +56,7 @@ export const test = base.extend<{ openTab: OpenTab }>({
   },
 });
 
-/** A test of one walk for each width. */
+/** Defines a test of `walk` for each width. */
 export function flow(
   name: string,
   widths: readonly number[],

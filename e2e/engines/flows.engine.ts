@@ -156,7 +156,7 @@ flow('coverage: hours are dragged and pressed', [NARROW, WIDE], async (tab) => {
     const { width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
     return { width, height };
   }, cell('Monday, 8 AM to 9 AM'));
-  // Two days and three hours; one of them is marked already.
+  // Drags over three hours of two days. One of these six hours is already marked.
   await tab.driver.drag([
     [x, y],
     [x + Math.round(size.width ?? 0), y + 2 * Math.round(size.height ?? 0)],

@@ -1,4 +1,4 @@
-/** Every form, filled in by mouse and keyboard and sent; and what was typed when something goes wrong. */
+/** Fills in every form by mouse and keyboard and sends it. If something goes wrong, typed text must stay. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -150,7 +150,7 @@ async function record(tab: Tab): Promise<void> {
   await tab.until('a second was recorded', () =>
     /0:01/.test(document.querySelector('[data-step="final"] [role="timer"]')?.textContent ?? ''),
   );
-  // Stop has the focus. In Firefox, under its driver, no key presses it while the microphone is open.
+  // The Stop button has the focus. In Firefox with its driver, no key presses the button while the microphone is open.
   await tab.driver.run(() => document.activeElement?.setAttribute('data-stop', ''));
   await tab.click('button[data-stop]');
   await tab.until(
@@ -231,12 +231,12 @@ test('the footer’s form keeps every word while the server is down', async ({ o
   // The count of the visit is sent when the page is left.
   await tab.open('about:blank');
   await second.end();
-  // The failed requests are what this test is about.
+  // Clears the failed requests, which this test causes on purpose.
   tab.driver.problems();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Answers for the site, but sends scripts later, as a slow connection does. */
+/** Starts a proxy of the site that delays scripts, as a slow connection does. */
 async function slowScripts(site: Site, delayMs: number) {
   const { port, hostname } = new URL(site.url);
   const proxy = createServer((asked, answer) => {

@@ -58,7 +58,7 @@ for (const width of [NARROW, WIDE])
       });
       return answer.ok && String((await answer.json()).address);
     });
-    // It was refused until the words about the picture were saved.
+    // Clears the failed requests: the preview was refused until the text about the picture was saved.
     tab.driver.problems();
     await tab.open(server.url + new URL(String(preview)).pathname);
     await tab.see('President', 'main');

@@ -69,7 +69,7 @@ for (const width of [NARROW, WIDE])
     expect(await compareStyles(control, tab, STYLED)).toEqual([]);
   });
 
-/** The sheets of a PDF, whose objects may be in compressed streams. */
+/** The number of sheets in a PDF. Its objects may be in compressed streams. */
 function sheets(pdf: Uint8Array): number {
   const bytes = Buffer.from(pdf);
   let text = bytes.toString('latin1');

@@ -15,6 +15,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? '/dev/null' }]],
-  // Chromium is the control: does a test fail because of the engine?
+  // Chromium is the control: if a test also fails there, the engine is not the cause.
   projects: ['firefox', 'webkit', 'chromium'].map((name) => ({ name })),
 });

@@ -1,4 +1,6 @@
-/** Chromium and Firefox, driven by Puppeteer. Playwright cannot drive the Firefox of a distribution before version 154. */
+/**
+ * Chromium and Firefox, driven by Puppeteer. Playwright cannot drive the Firefox of a distribution before version 154.
+ */
 import { userInfo } from 'node:os';
 import puppeteer from 'puppeteer-core';
 import { measuringBrowser } from '#tools/setup/browser.mjs';
@@ -18,7 +20,7 @@ const FIREFOX_SETTINGS = {
 /** Firefox refuses to start as root with the home folder of another user, such as that of GitHub's containers. */
 const home = () => (process.getuid?.() === 0 ? { HOME: userInfo().homedir } : {});
 
-/** How long a navigation may take. Firefox never reports one that restores a page from memory. */
+/** Limits for a navigation. `RESTORE` is short: Firefox never reports a navigation that restores a page from memory. */
 const NAVIGATION = { waitUntil: 'load', timeout: 60_000 } as const;
 const RESTORE = { waitUntil: 'load', timeout: 5_000 } as const;
 
@@ -79,7 +81,7 @@ export async function openPuppeteer(
   };
 }
 
-/** A page that was restored from memory is checked by what it shows. */
+/** Ignores the result of going back, because tests check what the restored page shows. */
 function noteNothing(): void {
   // Nothing.
 }

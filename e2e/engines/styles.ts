@@ -47,10 +47,10 @@ function looks(properties: readonly string[]): Look[] {
   });
 }
 
-/** How many px the left edge, the width and the height may differ: fonts are rounded in another way. */
+/** How many px the left edge, the width and the height may differ, because engines round fonts differently. */
 const TOLERANCE = [24, 40, 60];
 
-/** Of a long box a share, because each line adds a difference of its own. */
+/** The share of a long box that may differ, because each line adds a difference of its own. */
 const SHARE = 0.03;
 
 /** The differences between two engines, each once, with the number of elements and the first one. */
@@ -90,12 +90,12 @@ export async function compareStyles(
   return [...found].map(([difference, { count, where }]) => `${count} × ${difference} (${where})`);
 }
 
-/** A value without what an engine only writes in another way: quotes, prefixes, the last digits, the size of a pill. */
+/** A value without what engines write differently: quotes, prefixes, last digits, and the radius of a pill shape. */
 function plain(value: string): string {
   return (
     value
       .replace(/^(normal|start|left|auto|wrap)$/, '')
-      // `overflow: clip` of pictures.
+      // Pictures have `overflow: clip`.
       .replace(/^clip$/, 'visible')
       .replace(/"|-webkit-/g, '')
       .replace(/-?\d+(\.\d+)?(e[-+]?\d+)?/g, (text) => {

@@ -15,7 +15,7 @@ export type Point = readonly [x: number, y: number];
 /** The commands that differ between the engines. */
 export interface Driver {
   open(address: string): Promise<void>;
-  /** Runs a function in the page. It sees its arguments and nothing else of this program. */
+  /** Runs a function in the page. The function can use its arguments, but no variables of this program. */
   run<Args extends unknown[], Value>(
     work: (...args: Args) => Value | Promise<Value>,
     ...args: Args
@@ -55,7 +55,7 @@ export class Tab {
     await this.driver.open(new URL(path, this.base).href);
   }
 
-  /** Waits until the script of the island around an element has loaded. A wizard's island says it itself. */
+  /** Waits until the script of the island around an element has loaded. A wizard's island then has `data-loaded`. */
   async islandLoads(selector: string): Promise<void> {
     await this.until(
       `the island of ${selector} loads`,
@@ -188,7 +188,7 @@ export class Tab {
     return this.driver.run(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
   }
 
-  /** Gives the fields of a form that are visible now their answers, by name. */
+  /** Fills in the fields of a form that are visible now. `answers` has the answers by field name. */
   async answer(
     form: string,
     answers: Readonly<Record<string, string | readonly string[]>>,

@@ -35,11 +35,11 @@ export async function openWebkit({ width, isPrivate }: TabOptions): Promise<Driv
   const output = openSync(outputFile, 'w');
   // A screen for each browser: xvfb-run finds a free display.
   const screen = ['-a', '-s', '-screen 0 1600x1200x24 -nolisten tcp'];
-  // Below 32,768, from where on Linux gives ports to connections and to the servers of other tests.
+  // Below 32,768, because Linux gives higher ports to connections and to the servers of other tests.
   const port = 10_000 + Math.floor(Math.random() * 22_000);
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: ['ignore', output, output],
-    // A group of its own, so that all of it can be ended.
+    // A process group of its own, so that all its processes can be ended together.
     detached: true,
     env: {
       ...process.env,
@@ -68,7 +68,7 @@ export async function openWebkit({ width, isPrivate }: TabOptions): Promise<Driv
         await call('GET', '/status');
         break;
       } catch {
-        // It does not listen yet.
+        // The driver does not listen yet.
         await sleep(100);
       }
     }
@@ -120,7 +120,7 @@ export async function openWebkit({ width, isPrivate }: TabOptions): Promise<Driv
     return value;
   }
 
-  /** The window has a border, so its size is corrected until the page has the size. */
+  /** The window has a border, so the window's size is corrected until the page has the wanted size. */
   async function resize(newWidth: number): Promise<void> {
     const window = { x: 0, y: 0, width: newWidth, height: HEIGHT };
     for (let tries = 0; tries < 40; tries += 1) {

@@ -25,7 +25,7 @@ test('a success status is enough, whatever the body says (FORM-5)', async ({ pag
     return dialog.accept();
   });
   const service = await fakeFormService(page, null);
-  // Only whether the next page is opened matters. The style asks for the transition that our pages ask for.
+  // An empty page is enough: the test checks only that the next page opens. Like our pages, it requests a transition.
   const body = '<style>@view-transition { navigation: auto }</style>';
   await page.route('**/assessment', (route) => route.fulfill({ contentType: 'text/html', body }));
   for (const [name, answer] of SUCCESSES) {

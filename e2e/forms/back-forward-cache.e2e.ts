@@ -49,7 +49,10 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** A form whose answers exist only in the page, one that stores them on the device, and one on a rendered page. */
+/**
+ * The contact form has its answers only in the page, the assessment stores them on the device, and the server renders
+ * the page of the booking form.
+ */
 const TESTED = DRIVERS.filter(({ form }) => ['contact', 'assessment', 'booking'].includes(form.id));
 
 for (const { form, fill, arrived } of one(TESTED)) {

@@ -9,10 +9,7 @@ import { one } from '#test/share.ts';
 import { DRIVERS, formElement, sendButton } from './every-form.ts';
 
 const TESTED = DRIVERS.filter(({ form }) => ['referral', 'assessment'].includes(form.id));
-/**
- * This form stores its answers on the device. The other forms are empty after their answers were stored on the
- * server.
- */
+/** The form that stores its answers on the device. Other forms are empty after the server has stored their answers. */
 const WIZARDS = TESTED.filter(({ form }) => form.id === 'assessment');
 
 const practiceName = (page: Page, form: FormDefinition) =>

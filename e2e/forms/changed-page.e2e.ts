@@ -1,6 +1,6 @@
 /**
- * Answers that a visitor gives before the page's code has loaded stay, also if a program of the visitor has changed the page
- * by then, so that React renders the island again (error 418).
+ * Answers stay if a visitor gives them before the page's code has loaded, and a program of the visitor, such as a
+ * translator or a password manager, changes the page. React then renders the island again (error 418).
  */
 import type { Page } from '@playwright/test';
 import { expect, testWithErrors as test } from '#e2e/harness.ts';
@@ -8,7 +8,7 @@ import { holdScripts } from '#e2e/hold-scripts.ts';
 import { share } from '#test/share.ts';
 import { DRIVERS, PDF, sendButton } from './every-form.ts';
 
-/** Each changes the page as the reports of its users describe. */
+/** Programs that change the page. Each comment names the GitHub issues that describe the change. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
   // Wraps each text in two elements (react/react 11538, comet-ml/opik 7562).
   'Google Translate': () => {
@@ -26,7 +26,7 @@ const PROGRAMS: Readonly<Record<string, () => void>> = {
       text.replaceWith(outer);
     }
   },
-  // An element after each field, and attributes (vercel/next.js 51816).
+  // Adds an element after each field, and attributes (vercel/next.js 51816).
   LastPass: () => {
     for (const field of document.querySelectorAll('input, textarea')) {
       field.setAttribute('data-lpignore', 'false');
@@ -35,7 +35,7 @@ const PROGRAMS: Readonly<Record<string, () => void>> = {
       field.after(icon);
     }
   },
-  // An attribute on each field, and a field of its own in each form (vercel/nextjs-postgres-auth-starter 14).
+  // Adds an attribute to each field, and its own field to each form (vercel/nextjs-postgres-auth-starter 14).
   Keeper: () => {
     for (const field of document.querySelectorAll('input, select, textarea'))
       field.setAttribute('data-keeper-lock-id', 'k-1');
@@ -142,7 +142,7 @@ const CASES: readonly (readonly [
 const inMain = (page: Page, name: string) =>
   page.locator(`main form[data-form] [name="${name}"]:not([type=hidden])`).first();
 
-/** One program for all forms, all programs for a form and a wizard. */
+/** LastPass is tested with all forms, the other programs only with the contact form and the assessment. */
 const PAIRS = Object.entries(PROGRAMS).flatMap(([program, change]) =>
   CASES.filter(
     ([name]) => program === 'LastPass' || name === 'contact' || name === 'assessment',
@@ -193,7 +193,7 @@ function keepTranslating(): void {
   addEventListener('load', () => {
     const later = () => setTimeout(translate, 50);
     const observer = new MutationObserver(later);
-    // The attribute is removed at hydration.
+    // Hydration removes the attribute `ssr`.
     const options = {
       subtree: true,
       childList: true,

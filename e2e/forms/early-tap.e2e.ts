@@ -66,7 +66,7 @@ for (const [name, effect] of one([
   });
 }
 
-/** Height inserted above the button: enough to put the next button, or none, under the finger. */
+// The margin moves the button away from the finger, to the right or down.
 for (const [where, shift] of one([
   ['beside it', { marginLeft: '170px' }],
   ['under it', { marginTop: '70px' }],

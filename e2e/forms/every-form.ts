@@ -14,7 +14,7 @@ import { validAnswers } from '#test/valid-answers.ts';
 /** How a browser test fills in a form and recognizes success. */
 export interface Driver {
   readonly form: FormDefinition;
-  /** Opens the form's page at an origin and fills in every field, without submitting. */
+  /** Opens the form's page and fills in the form, without submitting it. */
   fill(page: Page): Promise<void>;
   /** Waits for the confirmation after a stored post. */
   arrived(page: Page): Promise<void>;
@@ -33,7 +33,7 @@ const fillPage = async (page: Page, form: FormDefinition) => {
     const box = inMain(page, form).locator(
       `:is(input:not([type="radio"]), textarea)[name="${name}"]`,
     );
-    // In one step: `isVisible` answers no if a script replaces the element while it asks.
+    // Not `isVisible`, which returns false if a script replaces the element during the call.
     if ((await box.filter({ visible: true }).count()) === 0) continue;
     // Playwright focuses and types in two steps; an element that is replaced in between gets no text.
     await expect(async () => {

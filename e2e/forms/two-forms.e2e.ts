@@ -7,7 +7,7 @@ const footerForm = (page: Page) => page.locator('footer form');
 
 async function fillFooter(page: Page) {
   const form = footerForm(page);
-  // A page with a task of its own shows the form as one line that opens.
+  // On the pages of a wizard the contact form is a closed disclosure.
   await page.locator('footer summary').first().click();
   await form.locator('[name="firstName"]').fill('Dana');
   await form.locator('[name="lastName"]').fill('Reyes');
@@ -32,7 +32,7 @@ for (const path of one(['/assessment', '/apply'])) {
       .locator('main form :is(input[type="radio"], input[type="checkbox"])')
       .first();
     await choice.check();
-    // The step and the time of a draft change a moment later.
+    // Only the answers are compared, because the step and the time of a draft change a moment later.
     const draft = () =>
       page.evaluate(() =>
         Object.entries({ ...localStorage })

@@ -95,10 +95,10 @@ for (const [path, selector, email, cases] of share(FORMS, 4)) {
   }) => {
     await page.goto(path);
     const form = page.locator(selector);
-    // The footer's form is folded on some pages.
+    // On some pages the footer's form is a closed disclosure.
     const send = form.locator('button[type="submit"]:visible:not([aria-hidden])').last();
     await send.click();
-    // No answer is never a right one.
+    // An empty answer is never right, so it has no way out.
     await expect(
       form.locator('[aria-invalid=true], [data-error-for]:visible').first(),
     ).toBeVisible();
@@ -124,7 +124,7 @@ for (const [path, selector, email, cases] of share(FORMS, 4)) {
     }
     await expect(form.locator('a[href^="mailto:"]')).toHaveCount(cases.length);
     expect(await axeFindings(page)).toEqual([]);
-    // An edit removes both.
+    // An edit removes the message and its way out.
     const [first] = cases;
     const field = form.locator(`[name="${first?.[0]}"]`);
     if (typeof first?.[1] === 'string') await field.fill('x');

@@ -33,7 +33,7 @@ async function counts({ dataDir }: Site, source: string): Promise<Record<string,
 }
 
 test.describe('a visitor of its own', () => {
-  // No other test has this browser, so no other test has counted its visitor.
+  // No other test has this user agent, so the server has not counted this visitor yet.
   test.use({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
   });

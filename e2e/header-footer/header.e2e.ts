@@ -3,7 +3,7 @@ import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 import { one } from '#test/share.ts';
 
-/** A page with little to draw. */
+/** A page that browsers render fast. */
 const PATH = '/terms';
 
 for (const [name, viewport, scripts] of one([

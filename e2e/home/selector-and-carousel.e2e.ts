@@ -26,8 +26,7 @@ test('the picture of a specialty is not fetched before it is chosen', async ({ p
 
 for (const scripts of one([true, false])) {
   test.describe(`specialty selector, JavaScript ${scripts ? 'on' : 'off'}`, () => {
-    // The section moves up with the scroll position, so a pointer that moves there at once aims at its previous
-    // place.
+    // Without reduced motion the section moves while the page scrolls, and a click would hit its previous place.
     test.use({ javaScriptEnabled: scripts, contextOptions: { reducedMotion: 'reduce' } });
 
     sharedPageTest(

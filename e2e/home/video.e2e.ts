@@ -23,7 +23,7 @@ test('the welcome video is fetched only on play, takes the focus and fills its f
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
   await expectToFill(video);
-  // The small film beside its name takes the width of both.
+  // Before, the film was small and beside its name. Now it has the width of both.
   const during = await frameOf(page).boundingBox();
   expect(during?.width).toBeGreaterThan(1.5 * (before?.width ?? 0));
 
@@ -35,7 +35,7 @@ test('the welcome video is fetched only on play, takes the focus and fills its f
   expect(duration).toBeGreaterThanOrEqual(30);
   expect(duration).toBeLessThanOrEqual(40);
   expect(times.at(-1)?.to).toBeLessThanOrEqual(duration);
-  // No caption flashes by.
+  // Each caption is shown for at least 1.5 seconds.
   for (const [index, { from, to }] of times.entries()) {
     expect(to - from).toBeGreaterThanOrEqual(1.5);
     expect(from).toBeGreaterThanOrEqual(times[index - 1]?.to ?? 0);
@@ -50,7 +50,7 @@ test('the label of the film stays on one line and in its frame in a wider font',
     const button = page.getByRole('main').getByRole('button', { name: 'Watch our welcome video' });
     const label = button.getByText('Watch our welcome video');
     const { height } = await boxOf(label);
-    // WebKit's text was a pixel wider than the place for it.
+    // In WebKit the label was a pixel wider than the space for it. This simulates a wider font.
     await label.evaluate((element) => {
       element.style.letterSpacing = '0.02em';
     });

@@ -184,7 +184,7 @@ test('the note stays in view beside the answers, and filters are behind a button
   await expect(page.getByLabel('Note', { exact: true })).toBeInViewport();
   await expect(page.getByLabel('Follow-up day')).toBeInViewport();
 
-  // On a phone they are above the answers, closed.
+  // On a phone the notes are above the answers and closed.
   await page.setViewportSize(PHONE);
   await page.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
   await expect(page.getByText('No note and no follow-up day yet.')).toBeVisible();

@@ -15,7 +15,7 @@ test('a note, a follow-up day and a stage that are typed together are saved toge
   await page.getByLabel('Note', { exact: true }).fill('Call back on Tuesday');
   await page.getByLabel('Follow-up day').fill('2026-12-01');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  // Nothing saves itself.
+  // Nothing is saved without the button.
   await page.getByRole('heading', { level: 2 }).click();
   expect(await inbox.stored(id)).toMatchObject({ follow_up: null, stage: null, note: '' });
   await page.getByRole('button', { name: 'Save notes' }).click();
@@ -104,7 +104,7 @@ test('“Save notes” changes nothing without typing, and shows what a colleagu
     .set({ note: 'Hers', state_version: 7 })
     .where('id', '=', id)
     .execute();
-  // Brings the newer state under the typed note.
+  // Loads the newer state of the lead. The typed note stays.
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible();
   await expect(note).toHaveValue('Mine');

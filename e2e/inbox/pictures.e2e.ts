@@ -30,7 +30,7 @@ test('Publish waits for the photo that is being sent, and only portraits are off
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Publishing when the photo is ready …')).toBeVisible();
   release();
-  // The photo is there, and its text is missing.
+  // The photo is added, but its text is missing.
   await expect(page.getByLabel('Text for people who do not see the photo')).toBeFocused();
   await expect(page.getByRole('img', { name: 'The photo that you added' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { phonePhoto } from '#test/fakes/photo.ts';
 import { drop, openFounder } from './portrait.ts';
 import { expect, type InboxWithPage, test } from './start-inbox.ts';
 
-// One worker, because its tests share a site. The first one needs the records as they were made.
+// One worker, because the tests share a site. The first test needs the sample records unchanged.
 test.describe.configure({ mode: 'default' });
 
 test('each example has a link to its place in its page (RECORD-1)', async ({
@@ -182,7 +182,7 @@ test('a photo is dropped on a team member, and visitors see it within five secon
     ),
   ).toBe(false);
 
-  // The draft is on the preview of the page only.
+  // Only the preview of the page shows the draft.
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   const site = await context.newPage();
   const failed: string[] = [];
@@ -236,7 +236,7 @@ test('a photo is dropped on a team member, and visitors see it within five secon
   await expect(remove).toBeHidden();
 });
 
-/** Stores requests of the last days, the first `answered` of them answered after three hours and ten minutes. */
+/** Stores requests of the last days. The first `answered` requests are answered after three hours and ten minutes. */
 async function addRequests({ add, storage }: InboxWithPage, count: number, answered: number) {
   for (let index = 0; index < count; index += 1) {
     const receivedAt = Date.now() - 2 * DAY_MS - index * MINUTE_MS;
@@ -287,7 +287,7 @@ test('the owner reads the reply times, shows them on the site and takes them off
     await expect(line, path).toBeInViewport({ ratio: 1 });
   }
   expect(await axeFindings(site)).toEqual([]);
-  // In the assessment it is below the first step alone.
+  // In the assessment only the first step has the line.
   await site.goto(`${server.url}/assessment`);
   await expect(line).toBeVisible();
   await site.getByRole('radio', { name: /^Virtual Medical Scribe/ }).check();

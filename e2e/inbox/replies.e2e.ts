@@ -18,7 +18,7 @@ test('a reply is written on a phone, sent once, and kept with the lead (INBOX-8)
   const text = page.getByLabel('Text', { exact: true });
   await expect(text).toHaveValue(/^Hi Ada,/);
   await text.fill('Hi Ada,\n\nTuesday at nine?');
-  // A template replaces only what the owner gives up.
+  // A template replaces typed text only if the owner agrees.
   page.once('dialog', (dialog) => dialog.dismiss());
   await page.getByLabel('Begin with').selectOption({ index: 2 });
   await expect(text).toHaveValue('Hi Ada,\n\nTuesday at nine?');

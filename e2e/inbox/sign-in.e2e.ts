@@ -44,7 +44,7 @@ async function enterByMail(page: Page, inbox: RemoteInbox): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
 }
 
-/** A device that makes passkeys, and confirms each question with a fingerprint. */
+/** Adds a virtual device that creates passkeys and confirms each request with a fingerprint. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -94,7 +94,7 @@ test('a passkey enters without a mail, and is refused for a repeated or stale ch
     .execute();
   expect(planned).toHaveLength(4);
 
-  // The same answer to the same challenge, sent again.
+  // Sends the same answer to the same challenge again.
   const body = JSON.parse((await sent).postData() ?? '');
   expect((await inbox.postJson('/passkey', body)).status).toBe(401);
 

@@ -84,7 +84,8 @@ export const test = base.extend<{ inbox: InboxWithPage }, { published: Published
     async ({}, use) => {
       const env: Record<string, string> = {};
       const inbox = await openInbox({ env });
-      // Without a limit: on a busy machine, the start of the preview's worker takes all that a network may use in ten seconds.
+      // No rate limit: on a busy machine, the start of the preview's worker uses up the limit of a network for ten
+      // seconds.
       const site = await startSite({ DATA_DIR: inbox.dataDir, RATE_LIMIT: '0' });
       // The address of the previews; the port is known only now.
       env.SITE_ORIGIN = site.url;

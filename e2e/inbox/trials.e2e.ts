@@ -197,7 +197,7 @@ test('what is typed about a trial stays when something else of the lead changes 
   await expect(page.getByRole('heading', { name: 'Zora' })).toBeVisible();
   await page.getByRole('link', { name: /Ada/ }).click();
   await expect(note).toHaveValue('Typed here.');
-  // The other window changed what nobody typed here: there is nothing to decide, and both changes stay.
+  // The other window changed a field that was not edited here, so there is no conflict, and both changes stay.
   await expect(trial.getByRole('note')).toBeHidden();
   await save();
   await expect.poll(async () => (await saved()).days[1].note).toBe('Typed here.');

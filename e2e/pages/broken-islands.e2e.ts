@@ -1,6 +1,6 @@
 /**
- * An error in an island puts back what the server rendered, which works without scripts, with what the visitor has
- * typed by then.
+ * After an error in an island, the page shows what the server rendered, which works without scripts. It contains what
+ * the visitor has typed by then.
  */
 import type { Page } from '@playwright/test';
 import { driverOf, formElement, PDF, sendButton, typedAnswers } from '#e2e/forms/every-form.ts';
@@ -40,7 +40,8 @@ async function breakIslands(page: Page, path: string, when: 'first' | 'later'): 
     );
     const broken = "throw new Error('this island is broken');";
     const isBroken = when === 'first' ? 'true' : 'window.broken';
-    // Other modules may import from this one. The state of an island may be that of the component inside it.
+    // Exports everything, because other modules may import from this module. The component inside the island breaks
+    // too, because it may contain the state.
     const body = `
       import { ${name} as Real } from '${url}?real';
       export * from '${url}?real';
@@ -90,7 +91,7 @@ for (const path of share(PAGES, 5)) {
   test(`${path}: an island that throws at hydration is as the server rendered it`, async ({
     page,
   }) => {
-    // The owner's analytics and every other test see the error.
+    // The error reaches the window, where the owner's analytics and every other test see it.
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     await breakIslands(page, path, 'first');
@@ -130,11 +131,11 @@ for (const [id, last] of [
 
 test('a wizard whose script does not run shows all its steps at once', async ({ page }) => {
   const { form } = driverOf('assessment');
-  // As in Safari before 16.4 until November 2026: the script has a syntax error.
+  // The script has a syntax error, as it had until November 2026 in Safari before 16.4.
   await page.route('**/assets/Assessment.island*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const pattern = /(?<=/;' }),
   );
-  // Without the limit for a script that is late (before-hydration.inline.ts).
+  // Disables the time limit for a late script (before-hydration.inline.ts).
   await page.addInitScript(() => {
     const { setTimeout: later } = window;
     Object.assign(window, {

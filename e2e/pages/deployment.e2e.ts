@@ -20,7 +20,7 @@ test('a wizard goes on whose script had not arrived, and a form checks its answe
       NODE_COMPILE_CACHE: COMPILED,
       PORT: port,
     });
-  // The same pages with different names for all scripts.
+  // The next build has the same pages, but no script under its old name.
   const next = join(folder, 'next');
   await cp('dist', next, {
     recursive: true,
@@ -33,7 +33,7 @@ test('a wizard goes on whose script had not arrived, and a form checks its answe
     return route.abort();
   });
   await page.goto(`${before.url}/assessment`);
-  // Fetched when the page is idle; the connection fails.
+  // The idle page fetches its scripts, and the connection fails.
   await expect.poll(() => requested.size).toBeGreaterThan(0);
   const other = await context.newPage();
   await other.goto(`${before.url}/about`);

@@ -38,7 +38,7 @@ const SCALE = 1 / 8;
 
 const soft = expect.configure({ soft: true });
 
-/** A group of pages and the test that visits them: starting a test costs more than visiting a page. */
+/** Defines one test for each group of pages, because starting a test takes longer than visiting a page. */
 function inGroups(paths: readonly string[], visit: (page: Page, path: string) => Promise<void>) {
   const size = 8;
   for (let first = 0; first < paths.length; first += size) {
@@ -122,7 +122,7 @@ async function expectWhole(page: Page, devtools: CDPSession, path: string): Prom
     );
   await soft.poll(missing, { message: `${path}: pictures that are not there` }).toEqual([]);
   const before = await read(page);
-  // A scene moves once, by four pixels; how far it is when the picture is taken depends on the machine.
+  // A scene moves once, by four pixels. Waits for the end, so that the picture does not depend on the machine's speed.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -195,8 +195,8 @@ async function scrollThrough(page: Page, height: number): Promise<void> {
 }
 
 /**
- * The font families that render the page's text. Asks the browser about as few elements as contain every letter in
- * every style: asking about all elements takes a second.
+ * The font families that render the page's text. Asks the browser only about elements that have a new letter or style,
+ * because asking about all elements takes a second.
  */
 async function families(page: Page, devtools: CDPSession): Promise<string[]> {
   await page.evaluate(() => {

@@ -65,7 +65,7 @@ test('a step and a dot look filled, and the line between the steps is seen, comp
   await looksDifferentAfter(page, dot, async () => {
     await dot.click();
     await expect(dot).toHaveAttribute('aria-current', 'true');
-    // The focus ring does not count.
+    // Removes the focus ring, which would count as a difference.
     await page.getByRole('button', { name: 'Next' }).evaluate(() => {
       (document.activeElement as HTMLElement).blur();
     });

@@ -137,7 +137,7 @@ test.describe('without :has(), as in Firefox 115', () => {
     const next = page.locator('.choice-tabs label', { hasText: 'Plastic Surgery' });
     await looksDifferentAfter(page, next, () => page.keyboard.press('ArrowRight'));
     await expect(next.getByRole('radio')).toHaveCSS('outline-style', 'solid');
-    // Every panel is there, so no choice hides anything.
+    // Every panel is visible: without `:has()` no choice hides a panel.
     expect(await page.locator('.choice-panel:visible').count()).toBe(7);
   });
 

@@ -24,7 +24,7 @@ const PHOTOS = {
 /** A picture that the owner removed; the name has no file extension. */
 const REMOVED = 'specialties/dental';
 
-/** Builds again after dist/ changed. */
+/** Starts the site with photos. Builds it only if dist/ has changed. */
 async function startSiteWithPhotos(): Promise<Site> {
   const sources = readFileSync(join(ROOT, 'dist/.built-from'), 'utf8');
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sources) {

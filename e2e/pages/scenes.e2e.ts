@@ -3,7 +3,9 @@ import { DESKTOP, expect } from '#e2e/harness.ts';
 import { ALL_PATHS } from '#e2e/page-share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
-/** A thumbnail has this width in pixels; its height is the same for all, so that the height does not matter. */
+/**
+ * Width and height of a thumbnail in pixels. All thumbnails have this size, so the height of a scene does not count.
+ */
 const SIZE = 48;
 /** The least mean difference of two thumbnails, of 255. Two pictures of the same scene differ by less than 1. */
 const MIN_DIFFERENCE = 12;
@@ -15,7 +17,7 @@ sharedPageTest('the scenes of all staff roles differ as thumbnails (STAFF-6)', a
   const thumbnails: { path: string; pixels: Buffer }[] = [];
   for (const path of ALL_PATHS) {
     if (!path.startsWith('/staff/') || path === '/staff/astronaut') continue;
-    // Drawn in one page, with the styles of its own: loading each takes longer.
+    // Renders the scene of each page in one page, with the styles of its own page: loading each page takes longer.
     await page.evaluate(async (address) => {
       const html = await (await fetch(address)).text();
       const other = new DOMParser().parseFromString(html, 'text/html');

@@ -1,7 +1,7 @@
 /**
- * The text of pages. None that a visitor sees is smaller than 14 px, on a phone and in a wide window. At 150 and 200 % on
- * a phone, nothing is cut off, no page scrolls sideways, and no column is so narrow that words are broken into letters
- * (WCAG 1.4.4). No page is too high: a visitor between two patients scrolls through all of it.
+ * The text of pages. No visible text is smaller than 14 px, on a phone and in a wide window. At text sizes of 150 and
+ * 200 % on a phone, nothing is cut off, no page scrolls sideways, and no column is so narrow that words are broken into
+ * letters (WCAG 1.4.4). No page is too high: a visitor between two patients scrolls through all of it.
  */
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE } from '#e2e/harness.ts';
@@ -54,7 +54,7 @@ for (let first = 0; first < PATHS.length; first += GROUP_SIZE) {
   );
 }
 
-/** Smaller texts of a page, each with its size. Text for screen readers alone does not count. */
+/** The texts that are smaller than `least` px, each with its size. Texts only for screen readers do not count. */
 function smallTexts(least: number): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -112,7 +112,7 @@ test('the page’s title names the step, and the focus on its question announces
     true,
   );
   await expect(page.getByRole('group', { name: question, exact: true })).toBeVisible();
-  // No other element announces it.
+  // No other element announces the step or the question.
   const spoken = page.locator('main :is([aria-live], [role="status"], [role="alert"])');
   for (const text of await spoken.allTextContents()) {
     expect(text).not.toContain('Step');

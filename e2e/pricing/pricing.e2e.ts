@@ -34,7 +34,7 @@ for (const viewport of one([PHONE, DESKTOP])) {
       );
       await field(page, 'price').fill('30');
       await expect(status(page)).toContainText('hiring in house costs less');
-      // A number out of bounds is moved to the bound when the field is left.
+      // When a field is left, a number out of bounds becomes the bound, and an empty field gets its default value.
       for (const [name, typed, understood] of [
         ['hours', '900', '60'],
         ['wage', '', '21.46'],

@@ -65,7 +65,7 @@ test('a referral is stored; the page of its link names the referrer, up to the a
   await expect(page).toHaveURL(`/assessment${link.search}`);
   const recommended = page.getByText("Recommended by Dana O'Neill").filter({ visible: true });
   await expect(recommended).toBeVisible();
-  // The same for a visitor who reads another page first.
+  // The link also has the code if the visitor reads another page first.
   await page.goto('/guarantee');
   await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
   await expect(page).toHaveURL(`/assessment${link.search}`);

@@ -61,7 +61,7 @@ test('a practice follows its request from the confirmation to the decision, with
   await expect(page.getByText(/You’ll hear from a real person within 24 hours\.$/)).toBeVisible();
   const link = page.getByRole('link', { name: 'See where your request stands' });
   await expect(link).toBeVisible();
-  // The address is kept for this tab only.
+  // The address of the status page is stored only for this tab.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('/request/');
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands');
@@ -69,7 +69,7 @@ test('a practice follows its request from the confirmation to the decision, with
   await expect(page.getByText('Status Clinic')).toBeVisible();
   expect(await axeFindingsAtBothWidths(page)).toEqual([]);
 
-  // A call that was booked on this device takes the place of the link to book one, and its page leads back.
+  // A call that was booked on this device replaces the link to book a call. The page of the call links back.
   const address = page.url();
   const choose = page.getByRole('link', { name: 'Choose a time for a call' });
   await expect(choose).toBeVisible();
