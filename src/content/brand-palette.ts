@@ -21,9 +21,9 @@ export const hasSampleColors = ({ color, accent }: BrandColors) =>
   color === PALETTE.evergreen && accent === PALETTE.marigold;
 
 /**
- * The palette of a business: each color of {@link PALETTE} with the hue of the wanted main color or accent, and with as much
- * contrast as the page needs (WCAG AA). The main color is as dark as text on the tint, the accent as light as the ground of
- * dark text.
+ * The palette of a business: each color of {@link PALETTE} with the hue of the wanted main color or accent, and with as
+ * much contrast as the page needs (WCAG AA). The main color is dark enough for text on white and on tints. The accent
+ * is light enough for dark text on it.
  */
 export function paletteOf(brand: BrandColors): Palette {
   if (hasSampleColors(brand)) return PALETTE;
@@ -72,11 +72,11 @@ export function darkPaletteOf({ color }: BrandColors): Readonly<Record<string, s
   return { ...Object.fromEntries(entries), error };
 }
 
-/** Colors of the drawings that are those of the site, beside its main color and its accent: lighter and darker ones. */
+/** Lighter and darker shades of the main color and of the accent in the drawings. */
 const DRAWN_IN_MAIN = ['#2f7f66', '#8dbba5', '#0b4535', PALETTE['mint-deep'], PALETTE.mint];
 const DRAWN_IN_ACCENT = ['#e8940a', '#ffd88a'];
 
-/** The colors of the drawings of `src/content/media/` that a business replaces, with those in their place. */
+/** Maps colors of the drawings in `src/content/media/` to the colors of the business. */
 export function drawingColors(brand: BrandColors): ReadonlyMap<string, string> {
   if (hasSampleColors(brand)) return new Map();
   const { evergreen, marigold } = paletteOf(brand);
@@ -109,7 +109,7 @@ function darker(color: string, sample: string, deep: string): string {
   });
 }
 
-/** Radii of buttons, controls, cards and the one large corner, in CSS. `petal`: those of the style sheet. */
+/** Radii of buttons, controls, cards and the one large corner, in CSS. The style sheet has the radii for `petal`. */
 const RADII: Readonly<Record<Exclude<Facts['brand']['corners'], 'petal'>, readonly string[]>> = {
   square: ['0', '0', '0', '0'],
   small: ['0.5rem', '0.375rem', '0.5rem', '0.5rem'],
@@ -118,8 +118,8 @@ const RADII: Readonly<Record<Exclude<Facts['brand']['corners'], 'petal'>, readon
 const RADIUS_TOKENS = ['button', 'control', 'card', 'petal'] as const;
 
 /**
- * The style of a brand: it replaces design tokens of the style sheet (src/site/styles/). Empty for the brand that the site
- * came with. A page states it inline, and the server allows no other style that the build does not know.
+ * The style of a brand: it replaces design tokens of the style sheet (src/site/styles/). Empty for the brand that the
+ * site came with. A page contains it inline. The server allows only this inline style and those of the build.
  */
 export function brandStyle(brand: Facts['brand']): string {
   const colors = Object.entries(paletteOf(brand)).filter(
@@ -129,8 +129,8 @@ export function brandStyle(brand: Facts['brand']): string {
 }
 
 /**
- * The style of a brand for the inbox, which has a dark mode. The style sheet of the inbox may follow it, so its selector is
- * more specific.
+ * The style of a brand for the inbox, which has a dark mode. Its selector is more specific than that of the style sheet
+ * of the inbox, which may come after it.
  */
 export function inboxStyle(brand: Facts['brand']): string {
   const light = brandStyle(brand).replace(':root', ':root:root');

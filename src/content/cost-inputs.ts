@@ -1,8 +1,8 @@
 import type { CostInput, CostInputs } from '#shared/costs.ts';
 
 /**
- * The prefilled values and their bounds. Percentages are shares of the wages, such as 2.95 and 3.18 of $27.68
- * (in-house-costs.ts).
+ * The prefilled values and their bounds. Percentages are shares of the wages: of $27.68, taxes are $2.95 and benefits
+ * $3.18 (in-house-costs.ts).
  */
 export const costInputs = (hourlyPrice: number) =>
   ({
@@ -17,13 +17,15 @@ export const costInputs = (hourlyPrice: number) =>
       max: 100,
       unit: 'percent',
     },
-    /** Paid leave of $2.34, spread over the days worked: 260 × 0.0845 ÷ 1.0845. */
+    /** Paid leave is $2.34 of $27.68, which is 8.45 %. As days a year: 260 × 0.0845 ÷ 1.0845. */
     leave: { fallback: 20, min: 0, max: 120, unit: 'days' },
     recruiting: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },
     office: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },
   }) as const satisfies CostInputs;
 
-/** The price per hour: from the one that the owner has set (up to $500) to at least twice that. */
+/**
+ * The price per hour. The minimum is the owner's price (up to $500). The maximum is twice that price, or at least $100.
+ */
 export function priceInput(price: number): CostInput {
   return { fallback: price, min: price, max: Math.max(100, price * 2), unit: 'dollars' };
 }

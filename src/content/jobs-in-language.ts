@@ -11,7 +11,7 @@ type JobRecord = SiteRecord<'jobs'>;
 /** One job in one language: its record, with some fields in the form that pages show. */
 export type Job = ReturnType<typeof jobIn>;
 
-/** The jobs as the pages of a language show them. A job without Spanish texts has English ones there. */
+/** The jobs as the pages of a language show them. Spanish pages show a job without Spanish texts in English. */
 export function jobsIn(records: readonly JobRecord[], language: Language): readonly Job[] {
   return records.map((record) => jobIn(record, language));
 }
@@ -25,7 +25,7 @@ function jobIn(record: JobRecord, language: Language) {
   const { id, title, summary, description } = job;
   return {
     ...job,
-    /** A second identity, for job boards that identify jobs by numbers. It never changes. */
+    /** A second id, for job boards that identify jobs by numbers. It never changes. */
     number: numberOf(id),
     /** In U.S. dollars an hour. */
     payFrom: Number(job.payFrom),
@@ -43,7 +43,7 @@ function jobIn(record: JobRecord, language: Language) {
     englishTitle: record.title,
     /** The language of the texts: English on a Spanish page if the job has no Spanish texts. */
     wordsIn,
-    /** The title with the note that the texts are in English, if the page is in Spanish. */
+    /** The title. On a Spanish page, a note is added if the texts are in English. */
     markedTitle: wordsIn === language ? title : `${title} ${IN_ENGLISH}`,
     metaTitle: job.metaTitle || shortened(title, 60),
     metaDescription: job.metaDescription || shortened(`${summary} ${description}`, 155),
@@ -90,7 +90,7 @@ interface OfferedTo {
   readonly language: Language;
   /** Epoch ms. */
   readonly now: number;
-  /** A post that is shown again: the jobs that it names stay, though they may have closed. */
+  /** A refused post that is shown again. The jobs that it names stay options, even if they have closed. */
   readonly refused?: RefusedPost | undefined;
 }
 

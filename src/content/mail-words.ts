@@ -5,8 +5,9 @@ import { placeholdersOf } from './en/claim-words.ts';
 const NAME = /\{\w+\}/g;
 
 /**
- * A template tag for the texts of a mail, which the main thread writes: it states what the owner has changed. `file`: the module
- * of the text, such as `en/mail`. The build lists such texts, too (tools/astro/words.ts).
+ * A template tag for the texts of mails, which the main thread writes. If the owner has changed a text, the tag uses
+ * the owner's text. `file`: the module of the text, such as `en/mail`. The build also lists these texts
+ * (tools/astro/words.ts).
  */
 export function mailWords({ words, figures }: Pick<Facts, 'words' | 'figures'>, file: string) {
   const changes = new Map(

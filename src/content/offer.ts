@@ -14,7 +14,7 @@ export function offeredLinks<L extends { readonly path: string }>(links: readonl
   return links.filter(({ path }) => isOffered(path));
 }
 
-/** A name in a way in which copy states it, and the new name in the same way. */
+/** A name in one of the forms that copy uses, such as `a medical scribe`, and the new name in the same form. */
 export type Spelling = readonly [written: string, renamed: string];
 
 /** `Medical Scribe` becomes `medical scribe`. Words such as HIPAA, X-ray and LPNs keep their capitals. */
@@ -24,12 +24,12 @@ export function inSentence(name: string): string {
   );
 }
 
-/** Fields that are no copy: ids, icons, and values of the assessment. */
+/** Fields that are not copy: ids, icons, and values of the assessment. */
 const NOT_COPY: readonly string[] = [
   ...['id', 'group', 'position', 'firstPosition', 'icon', 'picture', 'role', 'roles', 'related'],
 ];
 
-/** A copy of content with the new names in its texts, also before the ending of a plural. */
+/** Returns the content with the new names in its texts. A plural ending after a name stays. */
 export function renamed<T>(content: T, names: readonly Spelling[]): T {
   if (names.length === 0) return content;
   const byText = new Map(names);

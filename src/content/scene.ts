@@ -19,7 +19,7 @@ export type Scene =
   | AuthorizationScene;
 
 /**
- * What became of a row: done; happening now, at most one in a scene; left to the practice; handed to a clinician at
+ * The status of a row: done; happening now (at most one row in a scene); left to the practice; handed to a clinician at
  * once; or not started.
  */
 export type StatusTone = 'done' | 'now' | 'practice' | 'urgent' | 'open';
@@ -36,7 +36,7 @@ interface SceneBase {
   readonly figures: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A list with times. */
+/** An entry of a list with times. */
 export interface LogEntry {
   readonly time: string;
   readonly text: string;
@@ -137,7 +137,7 @@ export interface VideoQueueScene extends SceneBase {
   }[];
 }
 
-/** A referral from the order to the report, and two others. */
+/** A referral from the order to the report, and two other referrals. */
 export interface ReferralScene extends SceneBase {
   readonly kind: 'referral';
   /** Six stations; the last one is the return to the practice. */
@@ -162,13 +162,13 @@ export interface TriageScene extends SceneBase {
   readonly log: readonly LogEntry[];
 }
 
-/** A day in rooms. A block covers as many rows as its length. */
+/** The schedule of rooms on one day. A block covers as many rows as its length. */
 export interface ScheduleScene extends SceneBase {
   readonly kind: 'schedule';
   readonly rooms: readonly string[];
   readonly rows: readonly {
     readonly time: string;
-    /** The blocks that begin at this time, by room. Rooms whose earlier block goes on have none. */
+    /** The blocks that begin at this time, by room. A room whose earlier block continues has none. */
     readonly blocks: readonly ScheduleBlock[];
   }[];
   readonly note: { readonly text: string; readonly status: Status };

@@ -1,7 +1,7 @@
 import type { Facts } from '#shared/facts.ts';
 import { FACTS } from './facts.ts';
 
-/** The business as pages state it. */
+/** The facts about the business that pages show. */
 export type Site = ReturnType<typeof siteOf>;
 
 export const siteOf = ({

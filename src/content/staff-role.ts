@@ -28,7 +28,7 @@ export interface StaffRole {
    * role's page.
    */
   readonly position: AssessmentPosition;
-  /** Its median wage is what the page compares our price with. */
+  /** The page compares our price with the median wage of this occupation. */
   readonly occupation: OccupationCode;
   readonly icon: IconName;
   /** The name of the position, and the heading of its page. */

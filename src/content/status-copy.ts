@@ -29,12 +29,12 @@ export interface StatusCopy {
   readonly nextTitle: string;
   readonly stages: Readonly<Partial<Record<Stage, StageCopy>>>;
   readonly replyBy: (day: string) => string;
-  /** In place of the day: the promised time. */
+  /** Text in place of `replyBy` if there is no day: the promised time. */
   readonly replyWithin: string;
   readonly replyLate: string;
   readonly ends: (day: string) => string;
   readonly call: Readonly<Record<'choose' | 'at' | 'change', string>>;
-  /** The way on after the page's matter is closed. */
+  /** Text of the link after the request, application or referral is closed. */
   readonly openings: string;
   readonly contactTitle: string;
   readonly contact: string;
@@ -95,7 +95,7 @@ export interface TrialCopy {
   readonly decide: {
     readonly title: string;
     readonly text: string;
-    /** Before the last day. */
+    /** Text before the last day of the trial. */
     readonly later: (day: string) => string;
     readonly choices: Readonly<
       Record<TrialChoice, Readonly<Record<'action' | 'text' | 'chosen', string>>>

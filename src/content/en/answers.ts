@@ -6,7 +6,7 @@ const FORM_TYPES =
 /** Responses of the server that are not pages of the site, for people and scripts. */
 export const ANSWERS = {
   backButton: 'Your browser’s Back button returns to what you typed.',
-  /** Before the email address, after a form could not be taken. */
+  /** Text before the email address if a form could not be accepted. */
   wayOut: IN_ENGLISH.words.wayOut,
   home: 'To the home page',
   fault: 'Something went wrong on our side. Please try again.',

@@ -5,7 +5,7 @@ export interface CallWords {
   readonly site: string;
   /** `Tuesday, November 24 at 10:00 AM EST`. */
   readonly short: string;
-  /** The same with the year, and the practice's clock if it differs. */
+  /** Like `short`, with the year, and with the time at the practice if its clock differs. */
   readonly long: string;
 }
 
@@ -13,7 +13,7 @@ export const BOOKING_MAIL = {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   facts: { when: 'When', length: 'Length', where: 'Where', reference: 'Reference number' },
   minutes: (minutes: number) => `${minutes} minutes`,
-  /** The label of a button, as all labels of links in mails. */
+  /** A button, like all links in mails. */
   change: 'Move or cancel the call',
   booked: {
     subject: ({ short }: CallWords) => `Booked: onboarding call, ${short}`,
@@ -26,7 +26,6 @@ export const BOOKING_MAIL = {
   moved: {
     subject: ({ short }: CallWords) => `Moved: onboarding call, now ${short}`,
     text: ({ site }: CallWords) => `Your onboarding call with ${site} has a new time.`,
-    /** `before`: the time it had. */
     before: (before: string) =>
       `The earlier time was ${before}. The attached invitation updates the entry in your calendar.`,
   },
@@ -62,7 +61,7 @@ export const BOOKING_MAIL = {
     inAnHour: 'in one hour',
   },
   notice: {
-    /** Before what happened to it. */
+    /** The first word of the notice's title, before the kind of the change. */
     calls: 'Call',
     interviews: 'Interview',
     when: 'When',
@@ -76,9 +75,9 @@ export const BOOKING_MAIL = {
     assessment: (day: string) => `From their assessment of ${day}`,
     show: (reference: string) => `The whole lead is in your inbox: search for ${reference}.`,
   },
-  /** Where the call takes place, if not by a link of its own. */
+  /** The place of a call without a meeting link. */
   byPhone: (number: string) => `We’ll call you at ${number}`,
-  /** In its place if what was typed names no number. */
+  /** Replaces `byPhone` if the typed text is not a phone number. */
   noNumber: 'We’ll call you at the number you gave us',
   calendar: {
     title: (site: string) => `Onboarding call with ${site}`,

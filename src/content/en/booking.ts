@@ -7,7 +7,9 @@ function oneOf(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 }
 
-/** Copy of /book, /book/{token} and /schedule. Labels and messages of the form are in src/shared/forms/en/booking.ts. */
+/**
+ * Copy of /book, /book/{token} and /schedule. Labels and messages of the form are in src/shared/forms/en/booking.ts.
+ */
 export const BOOKING = {
   page: {
     updated: '2026-11-27',
@@ -55,15 +57,12 @@ export const BOOKING = {
   },
   /** The time at the practice, if its clock differs. */
   practice: {
-    /**
-     * After the name of the practice's zone; for screen readers also after the second line of a
-     * time.
-     */
+    /** Text after the name of the practice's zone. For screen readers it is also after the second line of a time. */
     at: 'at the practice',
     sameZone: 'The same time zone',
     bothZones: 'The second line is the time at your practice.',
   },
-  /** The call that was booked on this device. */
+  /** The contact fields of the form. */
   details: {
     heading: 'Your details',
     /** Button on a phone, after a time is chosen. It scrolls to the contact fields. */

@@ -1,8 +1,8 @@
 import { plural } from '#shared/plural.ts';
 
 /**
- * Why a busy calendar can't be read. The leads CLI, the inbox and a mail to the owner show the text. It completes a sentence
- * whose subject is the calendar, except for `outages`.
+ * Why a busy calendar can't be read. The leads CLI, the inbox and a mail to the owner show the text. It completes a
+ * sentence whose subject is the calendar, except for `outages`.
  */
 export const CALENDAR_ERRORS = {
   unreadable: 'can’t be read',

@@ -54,11 +54,11 @@ export const CAREERS = {
     lead: 'The pay range of each job is in its listing.',
     shiftTitle: 'A U.S. workday on your clock',
     shiftText: 'A practice in Chicago is open 8 AM to 5 PM. Today, that is:',
-    /** Before the same workday on the clock of the visitor's device. */
+    /** Text before the same workday on the clock of the visitor's device. */
     ownShift: 'On the clock of this device:',
     seasons: 'These times move by an hour in March and November.',
   },
-  /** For an applicant who comes back. `{date}` is the day; `{reference}` the number of the application. */
+  /** Texts for an applicant who comes back. `{date}`: the day. `{reference}`: the number of the application. */
   applied: {
     text: 'You applied on {date}.',
     reference: 'Your reference is {reference}.',

@@ -1,7 +1,7 @@
 import { dollarsAndCents } from '#shared/dollars.ts';
 import type { Facts, Figure } from '#shared/facts.ts';
 
-/** Every claim of the site with a number. Copy takes these numbers from here; a test rejects other numbers in copy. */
+/** A claim of the site with a number. Copy takes its numbers from claims; a test rejects other numbers in copy. */
 export interface Claim {
   /** The number in large type. */
   readonly value: string;
@@ -11,9 +11,9 @@ export interface Claim {
   readonly source: string;
   /** The day of the number, `YYYY-MM-DD`; empty if none was named. */
   readonly asOf: string;
-  /** True if the owner does not make this claim. What would state it is left out or worded without it. */
+  /** True if the owner does not make this claim. Copy then leaves the claim out or is worded without it. */
   readonly hidden: boolean;
-  /** The address that says what the claim means. */
+  /** The address that explains the claim. */
   readonly href?: string | undefined;
 }
 
@@ -84,15 +84,15 @@ export const stated = ({ hidden, value }: Claim, words: (value: string) => strin
 export const statedClaims = <C extends Claim>(claims: readonly C[]): readonly C[] =>
   claims.filter(({ hidden }) => !hidden);
 
-/** The results that the owner states, followed by a promise. A promise is no result: it is left out if it is alone. */
+/** The results that the owner states, followed by a promise. Without results the promise is left out, too. */
 export function statedResults(results: readonly Claim[], promise: Claim): readonly Claim[] {
   const shown = statedClaims(results);
   return shown.length > 0 ? [...shown, promise] : [];
 }
 
 /**
- * What can stand in a record for a figure: `{hourlyPrice}` is the hourly price with its dollar sign. A claim that
- * the owner does not make is empty.
+ * The values of the placeholders for figures in records: `hourlyPrice`, written `{hourlyPrice}`, is the hourly price
+ * with its dollar sign. The value of a claim that the owner does not make is empty.
  */
 export function placeholdersOf(figures: Facts['figures']): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -13,5 +13,5 @@ export const HOURLY_PRICE = FACTS.figures['hourly-price'].number;
 /** The promise to a practice. */
 export const REPLY_SENTENCE = `You’ll hear from us within ${CLAIMS.replyTime.value}.`;
 
-/** What stands beside "lower cost" and "moderate cost". */
+/** The sentence beside "lower cost" and "moderate cost". */
 export const PRICE_SENTENCE = `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. You see each person’s rate before you choose.`;

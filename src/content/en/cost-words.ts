@@ -1,7 +1,7 @@
 import { type Amounts, type Comparison, type Costs, compareCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 
-/** Texts for the results of the comparison on /pricing. Browsers load them, too: they state no facts. */
+/** Texts for the results of the comparison on /pricing. They contain no facts, because browsers load them, too. */
 export const COST_WORDS = {
   less: {
     headline: 'With us you’d save',

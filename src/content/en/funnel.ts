@@ -12,7 +12,9 @@ export const FUNNEL_WORDS = {
   atForm: 'the form itself',
   losesNobody: 'Everyone who started sent the form.',
   nobody: 'Nobody started this form.',
-  /** Leads without a counted start: visits are not counted, a page without scripts, or an import. */
+  /**
+   * Shown for leads without a counted start: visits are not counted, the page had no scripts, or leads were imported.
+   */
   startsNotCounted: 'People sent this form, but no start was counted, so it shows no losses.',
   tooFew: 'Too few people started this form to say where they stop.',
   digestTitle: (form: string) => `Visits and ${form}, last 7 days`,
@@ -20,7 +22,7 @@ export const FUNNEL_WORDS = {
   digestSources: 'Visits by source, last 7 days',
   digestSource: (visits: number, started: number, stored: number, booked: number) =>
     `${visits} visits, ${started} started, ${stored} sent, ${booked} booked`,
-  /** The inbox's page. */
+  /** Texts of the page in the inbox. */
   page: {
     lead: 'Where people give up on the way from a visit to a lead. Counted on your own server, without cookies; each person once a day.',
     form: 'Form',

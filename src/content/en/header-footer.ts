@@ -36,7 +36,7 @@ export const FOR_PRACTICES = {
   contactTitle: 'How can we help?',
   contactLead: `We reply within ${PROMISES.replyTime.value}.`,
   contactEmail: `We reply within ${PROMISES.replyTime.value}. You can also email us:`,
-  /** Title of the contact form beside an offer, and beside text without one. */
+  /** Titles of the contact form: `orWrite` beside an offer, `write` otherwise. */
   orWrite: 'Or write to us',
   write: 'Write to us',
   assessmentLink: (questions: string) => `Ready? Get matched in ${questions} questions`,

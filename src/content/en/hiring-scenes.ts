@@ -35,7 +35,6 @@ export const HIRING_SCENES = {
   },
   /** The first line of the call log. */
   call: CALLS.calls[0],
-  /** The first days. */
   days: [
     {
       time: 'Day 1',

@@ -38,7 +38,7 @@ export const INBOX = {
     'The inbox does not answer. Start it again in the terminal with npm run inbox. What you typed is still on this page: copy it before you close it.',
   expired:
     'This page belongs to an inbox that was stopped. Open the new address in the terminal. What you typed is still here: copy it first.',
-  /** A page or a lead in it, whose code could not be fetched, or has an error. */
+  /** Shown in place of a page or a lead if its code could not be loaded or has an error. */
   notShown: {
     notLoaded: 'This could not be loaded: the connection is lost, or the inbox was updated.',
     failed:
@@ -152,7 +152,7 @@ export const INBOX = {
         ? '1 fact about the business is missing or a sample'
         : `${count} facts about the business are missing or samples`,
     setup: 'Whoever runs the server sets it: npm run setup asks for it.',
-    /** After a figure in lists. */
+    /** Texts after a figure in lists. */
     figure: {
       confirmed: (who: string) => `confirmed by ${who}`,
       unconfirmed: 'not confirmed',
@@ -167,7 +167,7 @@ export const INBOX = {
       public: (when: string, by: string) => `Yes. It was published on ${when}, ${by}.`,
       earlier: 'before this version was installed',
       publish: 'Publish the site',
-      /** `left`: what the list above still counts. */
+      /** `left`: the items that the list above still contains. */
       question: (left: string) =>
         `${left}\n\nOnce the site is public, visitors and search engines read all of this as yours. Invented people and quotes are marked as examples. U.S. law forbids invented testimonials, and you answer for each claim and commitment. Publish the site now?`,
       published: 'The site is public. Visitors see it within five seconds.',
@@ -184,7 +184,7 @@ export const INBOX = {
     changed: 'Changes not published',
     sample: 'Invented example',
     none: 'None yet.',
-    /** After the title of a list. `open`: those with changes that are not published. */
+    /** Text after the title of a list. `open`: the number of records with unpublished changes. */
     count: (all: number, open: number) =>
       open === 0 ? `(${all})` : `(${all}, ${open} not published)`,
     noName: 'Without a name',
@@ -212,12 +212,12 @@ export const INBOX = {
       'The preview is the real page with your changes. Only this link shows it, for an hour.',
     versions: 'Earlier versions',
     versionsHint: 'The versions that were published last.',
-    /** After the time of a version. */
+    /** Text after the time of a version. */
     by: (who: string) => `by ${who}`,
     madeWithSite: 'made with the site',
     onThisComputer: 'on this computer',
     onServer: 'on the server',
-    /** Who has confirmed a text if nobody signed in. */
+    /** The name of the person who confirmed a text without signing in. */
     owner: 'The owner',
     now: 'on the site now',
     wasOff: 'taken off the site',
@@ -428,7 +428,7 @@ export const INBOX = {
     paid: 'Reward paid',
     closed: 'Closed',
   },
-  /** What a practice or a referrer reads on a page of their own. */
+  /** The form for what a practice or a referrer reads on their own page. */
   progress: {
     trial: {
       title: 'Free trial',
@@ -470,7 +470,7 @@ export const INBOX = {
       day: 'Day ',
     },
     decision: 'Decision',
-    /** A decision about a trial with another first day. */
+    /** Label of a decision that was made when the trial had another first day. */
     earlierDecision: (starts: string) => `Decision about the trial from ${starts}`,
     decisions: {
       continue: 'wants to continue',
@@ -608,7 +608,7 @@ export const INBOX = {
     warnDead: 'Messages that could not be delivered: {count}. See why below, then send them again.',
     warnOverdue:
       'Deliveries have been waiting since {when}. Is the site running? Whoever runs the server starts it with npm start.',
-    /** After the sentences of the Site page about samples. */
+    /** Text after the sentences about samples. */
     onSitePage: 'The Site page lists them.',
     warnDisk: 'The disk is almost full: the site refuses uploads. Free some space.',
     warnNoBackup:

@@ -76,7 +76,7 @@ type LedgerFact = 'ledger' | 'folder' | 'key' | 'next';
 /** The reason stored with a lead that the owner put in quarantine. */
 export const QUARANTINED_BY_OWNER = 'The owner moved it to quarantine.';
 
-/** Why no heartbeat is sent. Several are joined by semicolons. */
+/** Reasons why no heartbeat is sent. Several reasons are joined by semicolons. */
 export const HEARTBEAT_WORDS = {
   failed: (count: number) =>
     count === 1

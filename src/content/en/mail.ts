@@ -83,7 +83,7 @@ export const REPLY_COPY = {
     'You already got a confirmation from us today. This one is for something you sent later. It has its own reference number and its own page.',
   reference: 'Your reference number',
   heading: 'What you sent us',
-  /** Replaces free text: anybody may have typed it together with somebody else's address. */
+  /** Replaces free text, because anybody can send a text with somebody else's address. */
   notRepeated: (labels: readonly string[]) =>
     `We have the rest, too, but don’t repeat it in email for safety: ${labels.join('; ')}.`,
   ignore:
@@ -92,7 +92,6 @@ export const REPLY_COPY = {
 
 /** Copy of the notification to the owner about a lead. */
 export const OWNER_MAIL = {
-  /** Between the form's title and the sender. */
   subject: (form: string, who: string) => (who ? `${form}: ${who}` : `${form}: a new lead`),
   /** The subject if the post contained a subject. */
   senderSubject: (form: string, words: string) => `${form}, in the sender’s words: “${words}”`,
@@ -115,7 +114,7 @@ export const OWNER_MAIL = {
   notAttached: (reference: string) =>
     `Not attached to this email. Open the lead ${reference} in your inbox to read or save them.`,
   call: (number: string) => `Call ${number}`,
-  /** The time where the sender is, after the owner's own. */
+  /** Text after the owner's time: the same time in the sender's time zone. */
   theirTime: (time: string) => `${time} where they are`,
   consent: 'Text messages',
   consentGiven: (day: string, page: string) =>
@@ -136,7 +135,7 @@ export const OWNER_MAIL = {
     ref: 'Referred by',
     timeZone: 'Time zone',
   } as Readonly<Record<string, string>>,
-  /** In the inbox and in `leads show`, not in the mail. */
+  /** Shown in the inbox and by `leads show`, not in the mail. */
   browserNames: {
     gclid: 'Click on Google Ads (gclid)',
     gbraid: 'Click on Google Ads (gbraid)',

@@ -2,7 +2,7 @@
 export const NEXT_TIMES = {
   title: 'The next open times',
   zone: 'Times are in',
-  /** Before what the visitor sent: name, email address and phone number. */
+  /** Text before the name, email address and phone number that the visitor sent. */
   as: 'Books the call for',
   busy: 'Booking…',
   taken: 'That time was just taken. Here are the next open times.',

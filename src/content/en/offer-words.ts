@@ -11,7 +11,7 @@ export const OFFER_WORDS = {
   notBuilt: 'The list is here once the site is built.',
 } as const;
 
-/** The pages that the owner can switch off, as she knows them, by their paths. */
+/** Names of the pages that the owner can switch off, by path. */
 export const PAGE_NAMES: Readonly<Record<SwitchablePage, string>> = {
   '/about': 'About us',
   '/compare': 'Comparison with hiring in house',

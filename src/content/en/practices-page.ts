@@ -3,7 +3,7 @@ import { CLAIMS } from './claims.ts';
 import { numberWord } from './counts.ts';
 import { PRACTICE_TYPES } from './practice-types.ts';
 
-/** Links between the three catalogs: each page shows those to the other two. */
+/** Links between the three catalogs. Each catalog shows the links to the other two. */
 export const CATALOGS = {
   title: 'Or choose',
   links: [
@@ -48,7 +48,7 @@ export const PRACTICES = {
     positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
     closeModal: 'Close',
     more: 'See what this position does',
-    /** Marks the positions of an org chart that such centers hire first. */
+    /** Marks the positions of an org chart that are usually hired first. */
     hireFirst: 'Hire first',
     roleLink: (title: string) => `More about the ${title}`,
   },
@@ -83,7 +83,7 @@ export const STAFF_PAGE = {
     ours: 'with us',
     less: 'less',
     more: 'more',
-    /** `source` is a link between the other two. */
+    /** A sentence in three parts. `source` is a link. */
     note: {
       wage: (wage: string) => `In house: ${wage} an hour,`,
       source: (workers: string) => `the U.S. median for ${workers}`,

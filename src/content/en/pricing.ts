@@ -124,7 +124,7 @@ export const PRICING = {
     copy: 'Copy link',
     print: 'Print',
     ways: 'In-house, temp agency or us: a comparison',
-    /** May be empty. */
+    /** Empty if the owner does not make this claim. */
     claim: stated(
       CLAIMS.savings,
       (percent) => `Practices save up to ${percent} of what the same job costs in house.`,

@@ -5,7 +5,7 @@ import { FORMS } from '#shared/forms/registry.ts';
 import type { FunnelColumn } from '#shared/funnel.ts';
 import { durationInWords, RETENTION_DAYS, type Retention } from '#shared/retention.ts';
 
-/** Names of the kinds of records. A form without an entry has its title. */
+/** Names of the kinds of records. A form without an entry is named by its title. */
 const KEPT: Readonly<Record<string, string>> = {
   application: 'a job application',
   interest: 'an expression of interest in a position',
@@ -151,7 +151,9 @@ export const PRIVACY = {
   lastChanged: 'Last updated',
   contents: 'On this page',
   sections: SECTIONS,
-  /** In a box after the rights, in the two languages of applicants. The owner confirms it (the document `applicants`). */
+  /**
+   * Shown in a box after the rights. /es/privacy has it in Spanish. The owner confirms it (the document `applicants`).
+   */
   applicants: {
     id: 'applicants',
     title: 'Privacy notice for applicants',

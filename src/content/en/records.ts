@@ -32,7 +32,7 @@ export const RECORD_WORDS = {
       `The host ${host} had another “${field}” for interviews. That of calls applies to both now.`,
     zones: (host: string) => `The host ${host} has two time zones.`,
   },
-  /** A text of the pages that the owner has changed. */
+  /** Messages about a text of the pages that the owner changes. */
   words: {
     placeholder: (placeholder: string, allowed: readonly string[]) =>
       `“${placeholder}” stands for nothing here. Here you can use ${allowed.join(', ')}.`,
@@ -75,7 +75,7 @@ export const RECORD_WORDS = {
     rest: 'remove what follows the last ] or }.',
     other: 'write texts in straight double quotes, and no comma before ] or }.',
   },
-  /** In the list of what is missing, for the setting of the machine. */
+  /** The name of the setting SITE_ORIGIN in the list of what is missing. */
   origin: 'Address of the site (SITE_ORIGIN)',
   logo: 'Logo, in place of the flower that the site came with',
 } as const;

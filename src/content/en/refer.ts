@@ -61,5 +61,5 @@ export const REFER = {
 
 /** Text before the referrer's name, for practices that arrive by a share link. */
 export const RECOMMENDED_BY = 'Recommended by';
-/** After the name. */
+/** Text after the referrer's name. */
 export const RECOMMENDED_PAID = 'who is paid for referrals';

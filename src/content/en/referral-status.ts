@@ -102,8 +102,8 @@ export const REFERRAL_STATUS = {
 
 /**
  * The mail that the inbox offers when you set a stage. You can change it before it is sent, or send none. Greeting,
- * reference number and the link to the referrer’s page are added. Say nothing about the practice that the referrer did not
- * write.
+ * reference number and the link to the referrer’s page are added. Say nothing about the practice that the referrer did
+ * not write.
  */
 export const STAGE_MAILS = {
   introduced: {

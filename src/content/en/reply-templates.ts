@@ -12,11 +12,11 @@ export interface ReplyTemplate {
    * replaced.
    */
   readonly subject: string;
-  /** The same names are replaced. An empty line starts a paragraph. */
+  /** The placeholders of `subject` are replaced here, too. An empty line starts a paragraph. */
   readonly text: string;
 }
 
-/** Replace `{name}` and `{practice}` if the sender gave none. */
+/** Texts in place of `{name}` and `{practice}` if the sender gave none. */
 export const REPLY_FALLBACKS = { name: 'there', practice: 'your practice' } as const;
 
 export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [

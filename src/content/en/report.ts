@@ -45,7 +45,7 @@ const NOTES: readonly Point[] = [
 export const REPORT = {
   title: 'The monthly report that follows',
   lead: 'What you and your account manager talk about after the trial. The practice and its numbers are invented.',
-  /** Text of links to it. */
+  /** The link to the report on other pages. */
   link: { path: '/trial#report', label: 'See a sample monthly report' },
   labels: {
     practice: 'Practice',

@@ -156,9 +156,9 @@ export const REQUEST_STATUS = {
 } as const satisfies StatusCopy;
 
 /**
- * The mail that the inbox offers when you set a stage. You can change it before it is sent, or send none. A stage without
- * an entry offers no mail. An empty line starts a paragraph. Greeting, reference number and the link to the practice’s
- * page are added.
+ * The mail that the inbox offers when you set a stage. You can change it before it is sent, or send none. A stage
+ * without an entry offers no mail. An empty line starts a paragraph. Greeting, reference number and the link to the
+ * practice’s page are added.
  */
 export const STAGE_MAILS = {
   reviewed: {
@@ -223,5 +223,5 @@ export const PRACTICE_NOTICES = {
   },
 } as const;
 
-/** The plan from the coverage planner, among the answers. */
+/** Label of the coverage planner's result among the answers. */
 export const COVERAGE_PLAN_LABEL = 'Your coverage plan';

@@ -5,7 +5,7 @@ import { ROLE_NAMES, STAFF_ROLES, staffRoles } from './staff-roles.ts';
 
 const count = STAFF_ROLES.length;
 
-/** True if the description can name these roles and a number of others. */
+/** True if the description can name these four roles and the number of other roles. */
 const areNamed =
   ROLE_NAMES.length === 0 &&
   staffRoles(['receptionist', 'billing', 'coder', 'scribe']).length === 4 &&

@@ -1,10 +1,12 @@
-/** The dialog of `npm run setup`. `none` and `back` are the answers that mean an empty value and the previous question. */
+/**
+ * The dialog of `npm run setup`. `none` and `back` are the answers that mean an empty value and the previous question.
+ */
 export const SETUP = {
   none: 'none',
   back: 'back',
   intro:
     'Enter keeps the value in brackets, back returns to the previous question.\nCtrl-C stops and changes nothing.\n',
-  /** Before the question about claims. Each line has a number, by which the answer names it. */
+  /** The question about claims. The answer names claims by the numbers of their lines. */
   claims: {
     intro: (lines: readonly string[]) =>
       `Sentences and pictures state these claims. U.S. law asks you to have proof of each:\n${lines

@@ -106,7 +106,7 @@ export const EVERY_SPECIALTY: readonly Specialty[] = [
   },
 ];
 
-/** The options whose practice types are offered, too. A renamed practice type also names its specialty. */
+/** The options whose practice types are offered, too. If a practice type is renamed, its specialty has the new name. */
 export const SPECIALTIES: readonly Specialty[] = offered(EVERY_SPECIALTY, OFFER.specialties)
   .filter(({ id }) => PRACTICE_TYPES.some((type) => type.id === id))
   .map((specialty) => ({
@@ -114,7 +114,7 @@ export const SPECIALTIES: readonly Specialty[] = offered(EVERY_SPECIALTY, OFFER.
     title: newName(OFFER.practices, specialty.id) ?? specialty.title,
   }));
 
-/** Selected by default. */
+/** The id of the option that is selected by default. */
 export const SPECIALTY_FIRST = SPECIALTIES.some(({ id }) => id === 'cardiology')
   ? 'cardiology'
   : SPECIALTIES[0]?.id;

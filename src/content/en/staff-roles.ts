@@ -2,7 +2,9 @@ import { inSentence, OFFER, renamed, type Spelling } from '#content/offer.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 import { newName, offered } from '#shared/offer.ts';
 
-/** Every file in `staff/` is one role and is loaded automatically. (Vite reads the folder, for the site and for Vitest.) */
+/**
+ * Every file in `staff/` is one role and is loaded automatically. (Vite reads the folder, for the site and for Vitest.)
+ */
 export const EVERY_ROLE: readonly StaffRole[] = Object.values(
   import.meta.glob<StaffRole>('./staff/*.ts', { eager: true, import: 'role' }),
 ).sort((a, b) => a.order - b.order);

@@ -12,7 +12,7 @@ export const TESTIMONIALS_PAGE = {
   title: 'Testimonials from our clients',
   lead: 'Phones get answered, notes get finished and doctors get home on time.',
   crumb: 'Testimonials',
-  /** Beside the headline until a client has a photo. */
+  /** Shown beside the headline until a client has a photo. */
   figures: statedClaims([CLAIMS.satisfaction, CLAIMS.practices]),
   carousel: 'Client testimonials',
   none: 'There are no quotes of clients here yet.',

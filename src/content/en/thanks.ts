@@ -30,7 +30,7 @@ export const WHAT_HAPPENS_NEXT = {
     },
   ] satisfies readonly Point[],
   reference: 'Your reference number',
-  /** In place of the thanks if no assessment was sent from this device. */
+  /** Texts in place of the thanks if no assessment was sent from this device. */
   unsent: {
     title: 'What happens after your assessment',
     lead: `We have no assessment from this device yet. Answer ${ASSESSMENT_QUESTIONS} short questions, and you’ll hear from a real person within ${CLAIMS.replyTime.value}.`,

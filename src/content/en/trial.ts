@@ -17,8 +17,8 @@ const DAYS: readonly Day[] = [
   ['Last day. The practice decides.', 45, 1, 19],
 ];
 
-/** An invented trial of ten working days, from Monday, March 2, to Friday, March 13, 2026. */
 const FIRST_WEEK_DAYS = 5;
+/** An invented trial of ten working days, from Monday, March 2, to Friday, March 13, 2026. */
 const days: readonly ShownTrialDay[] = DAYS.map(([note, ...counts], index) => ({
   day: `2026-03-${String(index < FIRST_WEEK_DAYS ? index + 2 : index + 4).padStart(2, '0')}`,
   when: 'past',

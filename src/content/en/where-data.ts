@@ -8,8 +8,8 @@ const NAMES = HIRING_COUNTRIES.map(({ code }) =>
 const COUNTRIES = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(NAMES);
 
 /**
- * What a compliance officer asks first. /security, /screening and the BAA begin with it. The owner confirms it in the inbox
- * (the document `where`).
+ * Answers to what a compliance officer asks first. /security, /screening and the BAA begin with them. The owner
+ * confirms them in the inbox (the document `where`).
  */
 export const WHERE_DATA: { readonly title: string; readonly items: readonly Point[] } = {
   title: 'Who sees your data, where, and on what device',

@@ -50,7 +50,7 @@ type FactRecords = Pick<
 >;
 
 export const SAMPLE_FACTS: FactRecords = {
-  /** Nothing is changed in a new installation. */
+  /** The texts that the owner has changed: none. */
   words: [],
   identity: [
     {
@@ -94,7 +94,7 @@ export const SAMPLE_FACTS: FactRecords = {
     confirmedBy: '',
     hidden: false,
   })),
-  // A call is 20 minutes with 10 to write the notes. An interview needs a day's notice.
+  // A call takes 20 minutes, with 10 more to write the notes. An interview is booked at least a day ahead.
   appointments: [
     {
       id: 'calls',

@@ -21,7 +21,7 @@ import { SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_TEAM } from './team.ts';
 import { SAMPLE_TESTIMONIALS } from './testimonials.ts';
 
-/** The records of a new installation. They are written into its database once; later changes here change nothing. */
+/** The records of a new installation. They are written into its database once; later changes here do not change it. */
 export const SAMPLE_RECORDS: SiteRecords = {
   jobs: complete('jobs', SAMPLE_JOBS),
   testimonials: complete('testimonials', SAMPLE_TESTIMONIALS),
@@ -41,9 +41,9 @@ function complete<K extends RecordKind>(kind: K, samples: readonly SampleRecord<
 }
 
 /**
- * Records as pages show them, with the figures in place of their placeholders, and without the sentences that need a claim
- * that the owner does not make. If such a sentence is a whole text, the record or row with it is left out. A record with a
- * page of its own stays. Jobs are without the countries that are switched off.
+ * Records as pages show them, with the figures in place of their placeholders, and without the sentences that need a
+ * claim that the owner does not make. If such a sentence is a whole text, the record or row with it is left out. A
+ * record with a page of its own stays. Jobs are without the countries that are switched off.
  */
 export function shownRecords<T extends Partial<SiteRecords>>(
   records: T,
@@ -59,13 +59,13 @@ export function shownRecords<T extends Partial<SiteRecords>>(
   return { ...shown, ...(shown.jobs && { jobs: shown.jobs.map((job) => jobIn(job, offer)) }) };
 }
 
-/** A job without the countries that are switched off. If all of its countries are, it keeps them: they are its own choice. */
+/** A job without the countries that are switched off. A job whose countries are all switched off keeps them. */
 function jobIn(job: SiteRecord<'jobs'>, offer: Offer): SiteRecord<'jobs'> {
   const countries = job.countries.filter((code) => !isSwitchedOff(offer.countries, code));
   return countries.length > 0 ? { ...job, countries } : job;
 }
 
-/** Between two sentences. The dot of an abbreviation ends none: "Dr. Lee" must not leave a "Dr." behind. */
+/** The boundary between two sentences. An abbreviation ends no sentence: "Dr. Lee" must not leave a "Dr." behind. */
 const SENTENCE_END =
   /(?<=[.!?…]["”’)]?\s)(?<!\b(?:Dr|Mrs?|Ms|St|vs|No|U\.S|e\.g|i\.e)\.\s)(?=["“‘(¿¡]?[\p{Lu}\d{])/u;
 
@@ -78,14 +78,14 @@ function isLost(before: unknown, after: unknown): boolean {
   );
 }
 
-/** `placeholders`: an empty text for a claim that is hidden. */
+/** `placeholders` has an empty text for each hidden claim. */
 function filler(placeholders: Readonly<Record<string, string>>): (value: unknown) => unknown {
   const hidden = Object.entries(placeholders).flatMap(([name, value]) =>
     value === '' ? [`{${name}}`] : [],
   );
   const needsHiddenClaim = (text: string) =>
     hidden.some((placeholder) => text.includes(placeholder));
-  /** A paragraph stays a line of its own. */
+  /** Each line is a paragraph and stays a line of its own. */
   const withoutHiddenClaims = (text: string): string => {
     if (!needsHiddenClaim(text)) return text;
     const lines = text.split('\n').map((line) =>
