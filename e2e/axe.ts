@@ -19,7 +19,7 @@ const OPTIONS = {
   preload: { assets: ['media'] },
 } as const;
 
-/** axe takes longer than the rest of most tests, so the seed chooses one of this number of checks. */
+/** axe takes longer than the rest of most tests, so only one in this number of checks runs. The seed chooses it. */
 const PARTS = 4;
 
 /** The number of checks of each test. */

@@ -11,7 +11,7 @@ import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 import { addressesOf, PAGE_ROUTES } from '#shared/routes.ts';
 import { share } from '#test/share.ts';
 
-// One worker, because it has a server of its own.
+// One worker, because the tests of this file share a server of their own.
 test.describe.configure({ mode: 'default' });
 
 test('the facts about the business are in the footer and on three pages; one that is not set is nowhere', async ({

@@ -45,7 +45,7 @@ const h1 = (html: string) =>
     .filter(({ tagName }) => tagName === 'h1')
     .map(text)
     .join();
-/** The changes in the document, for its scripts. */
+/** The changed texts in the document, which its scripts read. */
 const forBrowser = (html: string) =>
   JSON.parse(
     /<script type="application\/json" id="words">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',

@@ -64,7 +64,7 @@ const FACTS: readonly {
     never: [
       /lowest (?:hourly )?price/i,
       /usually costs? more/i,
-      // The specification orders this sentence for step 2 of the assessment.
+      // The specification requires this sentence in step 2 of the assessment.
       /cost increases with experience(?!\.$)/i,
       /experience (?:costs? more|(?:or .+ )?can raise)/i,
     ],

@@ -58,7 +58,9 @@ const factsWith = (look: Partial<Facts['brand']>): Facts =>
     'public',
   );
 
-/** A page without its invisible names: the style sheet of the build, class names, and the color names of scenes. */
+/**
+ * A page without names that visitors do not see: the style sheet of the build, class names, and scenes' color names.
+ */
 const seen = (html: string) =>
   html
     .replace(/<style>(?!:root)[\s\S]*?<\/style>/g, '')

@@ -62,7 +62,7 @@ function expressionsOf(file: string): { literals: Expression[]; made: Expression
   return { literals, made };
 }
 
-/** `a+`, `a*`, `a{2,}`: without one, the number of steps does not grow with the input. */
+/** Repetitions without a limit: `a+`, `a*`, `a{2,}`. Without them, the number of steps does not grow with the input. */
 const UNBOUNDED = /[*+]|\{\d+,\}/;
 
 function isFast({ text }: Expression): boolean {

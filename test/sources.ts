@@ -20,7 +20,7 @@ export function projectFiles(): string[] {
   return walk('');
 }
 
-/** A project file's text. */
+/** The text of a file. `file` is relative to the project's folder. */
 export function read(file: string): string {
   return readFileSync(ROOT + file, 'utf8');
 }

@@ -123,7 +123,7 @@ test('a "no", silence, a missing microphone, any other failure and an insecure p
   page,
 }) => {
   await page.addInitScript(() => {
-    // The page must not depend on `navigator.permissions`, because Safari asks differently.
+    // The page must not depend on `navigator.permissions`, because Safari asks for permission differently.
     Reflect.deleteProperty(Navigator.prototype, 'permissions');
     const answers = [
       () => {

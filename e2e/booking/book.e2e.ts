@@ -5,7 +5,7 @@ import { sharedPageTest } from '#e2e/shared-page.ts';
 import { one } from '#test/share.ts';
 import { bookElsewhere, days, fillPerson, freeStarts, PERSON, test, times } from './open-hours.ts';
 
-// Browser, server and axe share a machine.
+// The tests are slow, because browser, server and axe share a machine.
 test.describe.configure({ timeout: 120_000 });
 
 const submit = (page: Page) =>
@@ -68,7 +68,6 @@ for (const [name, viewport] of one([
     await expect(page.locator('[data-call="when"]').first()).toHaveText(chosen ?? '');
     await page.goBack();
     await main.getByRole('link', { name: 'Cancel the call' }).click();
-    // The question is visible.
     await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeInViewport();
     await page.goto('/thank-you');
     const known = main.getByText('You already booked a call for');
@@ -151,7 +150,7 @@ test('a time taken between choosing and sending: the closest free ones are offer
     if (request.url().endsWith('/book/slots')) reads += 1;
   });
   await nearest.nth(2).check();
-  // The three-second rule (FORM-1).
+  // The three-second rule may block the first press (FORM-1).
   await expect(async () => {
     if (!page.url().includes('/schedule')) await submit(page).click({ timeout: 1000 });
     const refusals = await page.locator('[data-error-for]:visible').allInnerTexts();

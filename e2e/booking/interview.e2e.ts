@@ -12,7 +12,7 @@ import { sampleFacts } from '#test/sample-facts.ts';
 import { manageLink, test } from './open-hours.ts';
 
 test.use({ viewport: PHONE });
-// Browser, server and axe share a machine.
+// The tests are slow, because browser, server and axe share a machine.
 test.describe.configure({ timeout: 120_000 });
 
 let applicants = 0;
@@ -91,7 +91,7 @@ test('an applicant picks a time in Spanish, moves the interview and cancels it (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu entrevista se canceló');
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-  // Late in the evening, the first day has fewer times.
+  // Chooses the third day, because the first day has few times late in the evening.
   await page.getByRole('group', { name: 'Día' }).getByRole('button').nth(2).click();
   await times(page).nth(2).check();
   await page.getByRole('button', { name: /^Agendar: / }).click();

@@ -4,7 +4,7 @@ import { expect, PHONE, type Site } from '#e2e/harness.ts';
 import { bookElsewhere, days, freeStarts, manageLink, test, times } from './open-hours.ts';
 
 test.use({ viewport: PHONE });
-// Browser, server and axe share a machine.
+// The tests are slow, because browser, server and axe share a machine.
 test.describe.configure({ timeout: 120_000 });
 
 const move = (page: Page) => page.locator('form[action$="/move"] button[type="submit"]').last();

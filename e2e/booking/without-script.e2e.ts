@@ -4,7 +4,7 @@ import { bookElsewhere, days, fillPerson, manageLink, PERSON, test, times } from
 
 test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-// Browser, server and axe share a machine.
+// The tests are slow, because browser, server and axe share a machine.
 test.describe.configure({ timeout: 120_000 });
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Book this call' });

@@ -111,7 +111,6 @@ sharedPageTest('the keyboard moves, marks and extends (COVER-1)', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  /** Moves a finger along these points. */
   async function swipe(page: Page, points: readonly { x: number; y: number }[]) {
     const devtools = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>

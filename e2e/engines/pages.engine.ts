@@ -1,4 +1,4 @@
-/** Every page: errors, requests, width, typeface and pictures; the styles that Chromium has; the page on paper. */
+/** Checks pages for errors, requests, width, typeface, pictures, the same styles as in Chromium, and print. */
 import { constants, inflateSync } from 'node:zlib';
 import { ALL_PATHS } from '#e2e/page-share.ts';
 import { expect, HARMLESS, NARROW, test, WIDE } from './engine-test.ts';

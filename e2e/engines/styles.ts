@@ -53,7 +53,7 @@ const TOLERANCE = [24, 40, 60];
 /** The share of a long box that may differ, because each line adds a difference of its own. */
 const SHARE = 0.03;
 
-/** The differences between two engines, each once, with the number of elements and the first one. */
+/** The differences between two engines. Each is listed once, with the number of elements and the first element. */
 export async function compareStyles(
   control: Tab,
   tab: Tab,

@@ -9,7 +9,7 @@ import { one } from '#test/share.ts';
 import { browserLaunch } from '#tools/setup/browser.mjs';
 import { DRIVERS, sendButton, typedAnswers } from './every-form.ts';
 
-// One worker, because it has a browser of its own.
+// One worker, because the tests of this file share a browser of their own.
 test.describe.configure({ mode: 'default' });
 
 const browser = browserLaunch({ windows: true });

@@ -1,6 +1,6 @@
 /**
- * Answers stay if a visitor gives them before the page's code has loaded, and a program of the visitor, such as a
- * translator or a password manager, changes the page. React then renders the island again (error 418).
+ * A program of the visitor, such as a translator or a password manager, may change a page before its code has loaded.
+ * React then renders the island again (error 418). Answers that the visitor gave before must stay.
  */
 import type { Page } from '@playwright/test';
 import { expect, testWithErrors as test } from '#e2e/harness.ts';

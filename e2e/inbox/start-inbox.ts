@@ -73,7 +73,7 @@ export function person(firstName: string, message = 'We need help at the front d
 interface Published {
   readonly inbox: InboxWithPage;
   readonly site: Site;
-  /** True if a page of the site has a text. Reading its HTML takes less than loading the page in a browser. */
+  /** True if the HTML of a page of the site has a text. This is faster than loading the page in a browser. */
   says(path: string, words: string): Promise<boolean>;
 }
 

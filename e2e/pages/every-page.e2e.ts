@@ -1,6 +1,6 @@
 /**
- * Every page is complete as it loads, uses one typeface, is not wider than the window, and axe finds nothing. Each is
- * visited with scripts, and a third of them without as well. After a failed check the others still run.
+ * Every page is complete as it loads, uses one typeface, is not wider than the window, and axe finds nothing. Every
+ * page is visited with scripts, and a third of the pages also without. After a failed check the other checks still run.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
 import sharp from 'sharp';

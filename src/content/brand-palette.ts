@@ -12,7 +12,7 @@ import { DARK_PALETTE, PALETTE } from './palette.ts';
 export type Palette = Readonly<Record<keyof typeof PALETTE, string>>;
 type BrandColors = Pick<Facts['brand'], 'color' | 'accent'>;
 
-/** The tokens whose hue is that of the main color. Those of `OF_ACCENT` have the hue of the accent. */
+/** The tokens with the hue of the main color, and below, the tokens with the hue of the accent. */
 const OF_MAIN = ['ink', 'ink-soft', 'mint', 'mint-deep', 'line', 'edge'] as const;
 const OF_ACCENT = ['marigold-soft', 'paper', 'paper-deep'] as const;
 

@@ -8,8 +8,8 @@ import type { Point } from './page-copy.ts';
 import { SAMPLE_FACTS } from './samples/facts.ts';
 
 /**
- * The countries we hire in, with the number of agents there as text; empty if the owner does not state the
- * number.
+ * The countries we hire in, each with the number of agents there as text. The text is empty if the owner does not state
+ * the number.
  */
 export const HIRING_COUNTRIES = HIRING_COUNTRY_CODES.filter(
   (code) => !isSwitchedOff(FACTS.offer.countries, code),

@@ -24,7 +24,7 @@ const BLS = 'U.S. Bureau of Labor Statistics';
 
 const OEWS = 'https://www.bls.gov/oes/2024/may';
 
-/** Median hourly wages in the United States, by occupation. /pricing begins with the first. */
+/** Median hourly wages in the United States, by occupation. /pricing starts with the first wage. */
 export const OCCUPATIONS: Readonly<
   Record<OccupationCode, Readonly<{ workers: string; wage: number; url: string }>>
 > = {

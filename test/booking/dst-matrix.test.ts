@@ -105,7 +105,7 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
     // The labels of a day are unique, even if the clock repeats an hour.
     const labels = timeLabels(shown?.starts ?? [], zone);
     expect(new Set(labels).size).toBe(labels.length);
-    // The mail and its calendar entry.
+    // The mail and its calendar entry have the same time.
     const site = {
       name: 'Marigold',
       origin: 'https://m.example',

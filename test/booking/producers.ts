@@ -321,7 +321,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     ['07-06T14:00/15:00'],
   ),
-  // spatie/icalendar-generator 141: a list of changes that ends.
+  // spatie/icalendar-generator 141: the file lists clock changes only up to a certain day.
   row(
     'a zone whose changes do not repeat',
     wrapped(
@@ -753,7 +753,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       [...HOUR, ...busy],
     ),
   ),
-  // calcom/cal.com reads it in its CalendarService.
+  // calcom/cal.com reads this property in its CalendarService.
   row(
     'Apple, travel time before an event',
     wrapped(googleEvent('X-APPLE-TRAVEL-DURATION;VALUE=DURATION:PT30M')),
@@ -1213,7 +1213,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     anHour('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261208T160000Z,20261209T160000Z,'),
     HOUR,
   ),
-  // SimpleMobileTools/Simple-Calendar pull request 2053: a changed occurrence names days left out of its series.
+  // SimpleMobileTools/Simple-Calendar pull request 2053: a changed occurrence has the EXDATE of its series.
   row(
     'Simple Calendar, EXDATE of an event that does not repeat',
     anHour('EXDATE:20261207T160000Z'),

@@ -62,8 +62,8 @@ export async function fuzzServer(requests: number, seed: number): Promise<FuzzTa
     SITE_DIR: 'dist',
     RATE_LIMIT: '0',
   });
-  // The first page loads the renderer. Without this, a slow machine answers few of the first requests in time. The server
-  // itself may close the connection of a page that takes too long.
+  // Waits for the first page, which loads the renderer. Otherwise a slow machine answers few of the first requests in
+  // time. The server itself may close the connection of a page that takes too long.
   while (!(await fetch(server.url).catch(() => undefined))?.ok) await sleep(100);
   const tally = { answers: {}, errors: [] as string[], sent: 0 };
   let early = 0;

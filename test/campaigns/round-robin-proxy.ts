@@ -28,7 +28,7 @@ export interface RoundRobinProxy {
   stop(): Promise<void>;
 }
 
-/** The server has not received the request. */
+/** Thrown if the server has not received the request. */
 class Unsent extends Error {}
 
 export async function startProxy(onPassed: (passed: Passed) => void): Promise<RoundRobinProxy> {

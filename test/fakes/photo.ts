@@ -14,7 +14,7 @@ export function photo({ width = 640, height = 480 }: Size = {}): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A photo of a phone: it lies on its side, and its EXIF data has the orientation, the camera and the place. */
+/** A photo as phones store it: turned to its side, with the orientation, the camera and the place in its EXIF data. */
 export function phonePhoto(): Promise<Buffer> {
   return photo({ width: 640, height: 480 })
     .withExif({

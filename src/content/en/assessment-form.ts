@@ -4,7 +4,7 @@ export const ASSESSMENT_FORM = {
   messageReceived: 'We got your message.',
   /** Text before the name of the staff role or practice type whose page the visitor came from. */
   lookingAt: 'You were looking at:',
-  /** Text before the position that is chosen for that role or practice type. */
+  /** Text before the position that is preselected for that role or practice type. */
   closest: 'Chosen to start with:',
   /** Text before the result of the coverage planner. */
   fromPlanner: 'From your coverage plan:',

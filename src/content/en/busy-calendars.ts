@@ -24,7 +24,7 @@ export const CALENDAR_ERRORS = {
   time: (seconds: number) => `takes longer than ${seconds} s to read`,
   stopped: 'was not read: the server is stopping',
   privateNetwork: 'lies in a private network; set CALENDAR_ALLOW_PRIVATE=yes if that is meant',
-  /** Failures of the network, which may end without the owner: `no answer`. */
+  /** Failures of the network, which may end without an action of the owner. */
   outages: {
     timeout: 'no answer in time',
     noAnswer: 'no answer',

@@ -128,7 +128,7 @@ export const INTEREST = {
   title: 'Not ready for the full application?',
   lead: 'Leave your details and we’ll email you when a job fits.',
   choose: 'Choose a role',
-  /** Also on /apply. `notice` is a link. */
+  /** The text is also on /apply. `notice` is a link. */
   privacy: {
     accept: 'When you send this, you accept our',
     notice: 'privacy notice for applicants',

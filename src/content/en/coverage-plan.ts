@@ -136,7 +136,7 @@ export function resultInWords({ marked, options, best }: CoveragePlan): string {
   return `${peopleInWords(option)}. ${covers}.${open ? ` ${COVERAGE_WORDS.uncovered}: ${open}.` : ''}`;
 }
 
-/** The short name of a day for the head of a column. */
+/** The short and the long name of a day for the head of a column. */
 export function dayNames(day: number): { readonly short: string; readonly long: string } {
   const long = String(DAYS[day]);
   return { short: long.slice(0, 3), long };

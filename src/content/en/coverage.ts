@@ -24,7 +24,7 @@ export const COVERAGE = {
     nights: `Does the phone ring at night? Our service is available ${CLAIMS.availability.value}.`,
     book: 'Talk to us about nights',
   },
-  /** The line of other pages that leads here. */
+  /** The line on other pages with a link to /coverage. */
   line: {
     question: 'How many people does it take to cover your phones?',
     link: 'Plan your coverage',

@@ -33,7 +33,6 @@ export const HIRING_SCENES = {
     text: '5+ years, Athenahealth',
     status: { tone: 'done', text: 'Thu 9:00 AM' } satisfies Status,
   },
-  /** The first line of the call log. */
   call: CALLS.calls[0],
   days: [
     {

@@ -58,7 +58,6 @@ export const HEADER_LINKS: readonly HeaderLink[] = offeredLinks<HeaderLink>([
   { label: 'Refer', mobileLabel: 'Refer & Earn', path: '/refer' },
 ]);
 
-/** A plain link. */
 export interface TextLink {
   readonly label: string;
   readonly path: string;

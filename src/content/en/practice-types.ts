@@ -23,7 +23,6 @@ export const PRACTICE_TYPES: readonly PracticeType[] = renamed(
   ROLE_NAMES,
 );
 
-/** The path of a practice type's page. */
 export function practicePath(id: string): string {
   return `/practices/${id}`;
 }

@@ -4,7 +4,7 @@ import { MIN_REQUESTS, REPLY_DAYS, type ReplyTimes } from '#shared/reply-times.t
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** `40 min`, `3 h 10 min`, `30 h`, `2 days`. The spaces inside of a number with its unit do not break. */
+/** `40 min`, `3 h 10 min`, `30 h`, `2 days`. The space between a number and its unit is a no-break space. */
 function timeText(minutes: number): string {
   if (minutes >= 2 * DAY) return plural(minutes / DAY, 'day').replace(' ', '\u00a0');
   const parts = [

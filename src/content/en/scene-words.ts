@@ -1,6 +1,6 @@
 /** The words that all scenes share. The scenes themselves are in `scenes/`. */
 export const SCENE_WORDS = {
-  /** Below the first scene of a page. */
+  /** Text below the first scene of a page. */
   note: 'Sample data. Not real patients.',
   folders: 'Folders',
   before: 'was',

@@ -26,7 +26,7 @@ export const SELF_CHECKS = {
   microphone: {
     asking: 'Your browser asks whether this page may use the microphone. Please allow it.',
     listening: 'Say a few words, as you would to a patient. Nothing is recorded or sent.',
-    /** In place of the moving bar, for people who want less motion. */
+    /** Texts in place of the moving bar, for people who want less motion. */
     sound: 'There is sound now.',
     quiet: 'It is quiet now.',
     heard: 'We can hear you.',

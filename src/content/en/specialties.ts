@@ -127,7 +127,6 @@ export interface Specialty {
   readonly description: string;
   /** Picture in `src/content/media`, without the file extension. */
   readonly image: string;
-  /** Alternative text of the picture. */
   readonly imageAlt: string;
   /** Three claims of `claims.ts`, without those that the owner does not make. */
   readonly stats: readonly { readonly value: string; readonly label: string }[];

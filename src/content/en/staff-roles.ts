@@ -29,7 +29,6 @@ export const STAFF_ROLES: readonly StaffRole[] = renamed(
   ROLE_NAMES,
 );
 
-/** The path of a role's page. */
 export function staffPath(id: string): string {
   return `/staff/${id}`;
 }
