@@ -32,7 +32,10 @@ const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/refer-words.ts': 'the calculator (REFER-3)',
 };
 
-/** Invented rows of example scenes. Every scene is marked as an example (test/scenes.test.tsx). */
+/**
+ * The folder of the example scenes. Their numbers are not checked: they are invented, and every scene is marked as an
+ * example (test/scenes.test.tsx).
+ */
 const SCENES = '/src/content/en/scenes/';
 
 /** The number of positions. The server's list of terms does not contain it, because only Vite can read the folder. */

@@ -145,7 +145,7 @@ test.each([
       { env: { PATH: `${folder}:${process.env.PATH}` } },
     ).status;
   const isHealthy = () => run(ours.backup?.healthcheck?.test?.at(-1));
-  // The backup of the night before.
+  // The backup of last night has succeeded: it leaves this empty file.
   writeFileSync(backedUp, '');
   expect(isHealthy()).toBe(0);
   run(ours.backup?.command?.at(-1));

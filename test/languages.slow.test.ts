@@ -151,7 +151,7 @@ describe.each(['en', 'es'] as const)('the pages in "%s"', (language) => {
 describe('a Spanish dictionary states the numbers of the English one (BIZ-4)', () => {
   const numbers = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
 
-  /** Pairs of texts from both dictionaries with different numbers. */
+  /** Texts whose English and Spanish versions state different numbers. */
   function differences(en: unknown, es: unknown, at: string): string[] {
     if (typeof en === 'string' && typeof es === 'string') {
       return numbers(en).join() === numbers(es).join() ? [] : [`${at}: “${en}”, “${es}”`];

@@ -1,6 +1,6 @@
 /**
- * Our server with short connection limits, so that campaigns reach them. Settings are environment variables, as for
- * main.ts.
+ * Our server with connection limits so short that the long tests in test/campaigns reach them. Its settings are
+ * environment variables, as for main.ts.
  */
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';

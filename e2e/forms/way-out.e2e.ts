@@ -95,7 +95,7 @@ for (const [path, selector, email, cases] of share(FORMS, 4)) {
   }) => {
     await page.goto(path);
     const form = page.locator(selector);
-    // On some pages the footer's form is a closed disclosure.
+    // On some pages the form in the footer is inside a closed `<details>`, so only visible buttons count.
     const send = form.locator('button[type="submit"]:visible:not([aria-hidden])').last();
     await send.click();
     // An empty answer is never right, so it has no way out.

@@ -67,7 +67,7 @@ const boxOf = (element: Locator) =>
 const frameOf = (page: Page) =>
   page.locator('div:has(> astro-island[component-export="VideoPlayer"])');
 
-/** Checks that a video that plays has the shape of its film. */
+/** Waits until the video has loaded, and checks that its element has the aspect ratio of the film, so no bars show. */
 async function expectToFill(video: Locator): Promise<void> {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))

@@ -183,7 +183,7 @@ export async function createApp(
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
   const takenOver = await insertSamples(storage.db, now(), env);
-  // If settings were taken over at this start, `takenOver` already names the invalid settings.
+  // If this start has copied earlier settings from the environment into records, its notes already name the invalid ones.
   const notes = takenOver.length > 0 ? takenOver : await ignoredSettings(storage.db, env);
   const records = await openRecords({
     db: storage.db,

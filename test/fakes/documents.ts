@@ -161,7 +161,7 @@ export const WORD_FILES: Readonly<Record<string, Buffer>> = {
   }),
   // sindresorhus/file-type 799
   'Google Docs: sizes after the parts': streamedDocx(),
-  // paper-instruments/paper-pptx PR 21
+  // From pull request 21 of paper-instruments/paper-pptx.
   'a line break at the end': Buffer.concat([docx(), Buffer.from('\n')]),
 };
 

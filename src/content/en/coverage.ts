@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** Copy of /coverage and of the line that leads there. */
+/** The texts of the page /coverage, and of the line on other pages that links to it. */
 export const COVERAGE = {
   meta: {
     title: 'Phone Coverage Planner for Medical Practices',

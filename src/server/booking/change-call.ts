@@ -297,9 +297,10 @@ export async function endWithInterview(
 }
 
 /**
- * Restores an application that has ended, and the interview that was canceled with it, in one transaction. If the time
- * of the interview was taken, the application gets the stage `reviewed`. `restore` sets the stage; it returns false if
- * the application can't be restored, and nothing is changed then.
+ * In one transaction, restores an application that has ended and the interview that was canceled with it. `restore` puts
+ * the application back into its earlier stage. If it returns false, the application can't be restored, and nothing is
+ * changed. If the interview can't be restored, for example because its time was taken, only the application is restored,
+ * with the stage `reviewed` instead of `interview`.
  */
 export async function restoreWithInterview(
   leadId: string,

@@ -7,8 +7,8 @@ import { shortHash } from './secrets.ts';
 
 /**
  * Converts a planned delivery to a row. The delivery is due at once unless `nextAt` is set. The idempotency key is by
- * default a hash of lead, channel and target. A delivery that is planned twice, for example because its lead is rescued
- * twice, is therefore written once.
+ * default a hash of lead, channel and target. A delivery that is planned twice, for example because its lead is taken
+ * out of quarantine twice, is therefore written once.
  */
 export function deliveryRow(
   leadId: string | null,

@@ -26,7 +26,7 @@ const SHARED_SETTINGS = [
   'BOOKING_CONFIRM',
 ] as const;
 
-/** The settings that processes on one database compare. */
+/** The settings that must be the same in all processes on one database. A server compares them at its start. */
 export type ServerSettings = Readonly<Record<(typeof SHARED_SETTINGS)[number], unknown>> & {
   readonly SMTP_URL: string;
   readonly BOOKING_SECRET: string;

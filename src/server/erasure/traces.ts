@@ -74,8 +74,8 @@ export async function* readTexts(db: Kysely<Database>): AsyncGenerator<TextRow> 
 }
 
 /**
- * Writes new texts to a row. Returns false if the row has changed since it was read. If a new text is part of the
- * key, deletes the row.
+ * Writes new texts to a row. If one of them is part of the key, the row is deleted instead. Returns false if the row
+ * has changed since it was read.
  */
 export async function writeTexts(
   trx: Transaction<Database>,

@@ -29,9 +29,9 @@ export interface Allowance {
 
 export interface Limiter {
   /**
-   * Takes points (integers, 1 by default) from the budget of a key. The key is a {@link senderAddress}, or ends with
-   * one after a space. For an IPv6 sender the same points are taken from its /48, whose budget is that of {@link
-   * SENDERS_PER_NETWORK} senders.
+   * Takes points (integers, 1 by default) from the budget of a key. A key is a {@link senderAddress}, or a prefix, a
+   * space and a {@link senderAddress}. For an IPv6 sender, the points are also taken from the budget of its /48 network.
+   * A network has the budget of {@link SENDERS_PER_NETWORK} senders.
    */
   take(key: string, points?: number): Promise<Allowance>;
   /** A negative number takes points, even if fewer are left. */

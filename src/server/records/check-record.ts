@@ -129,7 +129,7 @@ function textsOf(value: unknown, field = ''): { field: string; text: string }[] 
     .flatMap(([name, part]) => textsOf(part, field ? `${field}.${name}` : name));
 }
 
-/** The rules of one kind that no schema of a single field expresses. */
+/** For each kind of record, the rules that the schemas of its fields can't express. */
 const CHECKS: Readonly<Record<RecordKind, (value: Value, id: string) => readonly Problem[]>> = {
   jobs: (value) => [
     ...(Number(value.payTo) < Number(value.payFrom)

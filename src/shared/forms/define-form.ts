@@ -15,7 +15,7 @@ export interface Option {
   readonly stars?: number;
 }
 
-/** Lists of options that are data: the jobs that the owner edits in the inbox. */
+/** Lists of options that come from records, such as the jobs that the owner edits in the inbox. */
 export type OptionSource = 'jobs';
 export type DataOptions = Readonly<Record<OptionSource, readonly Option[]>>;
 

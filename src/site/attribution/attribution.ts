@@ -59,7 +59,7 @@ export function recordVisit(): StoredVisits {
   return visits;
 }
 
-/** A query without the ids of clicks, which are sent in fields of their own, or not at all. */
+/** A query without click ids, such as `gclid`. These are sent in separate fields, if at all. */
 function withoutClicks(search: string): string {
   const isClick = (part: string) => CLICK_FIELDS.some((name) => part.startsWith(`${name}=`));
   const kept = search

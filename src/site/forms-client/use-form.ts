@@ -155,8 +155,8 @@ interface PostOptions extends Options {
 export type FormPost = ReturnType<typeof useFormPost>;
 
 /**
- * Sends a form with uncontrolled fields. Only `onStored` may reset the fields: nothing typed is
- * lost.
+ * Sends a form with uncontrolled fields. Only `onStored` may reset the fields, so that
+ * nothing typed is lost.
  *
  *     const post = useFormPost(form, { onStored: ({ id }) => showConfirmation(id) });
  *     return <FormFrame post={post}>…</FormFrame>;

@@ -5,7 +5,7 @@ interface Props {
   className?: string;
 }
 
-/** Rendered by the server only, because browsers load the data of phone numbers only with a form. */
+/** For the server only. Browsers do not have the metadata of phone numbers, except on pages whose form loads it. */
 export function PhoneLink({ phone, className }: Props) {
   const url = phoneUrl(phone, 'US');
   return url ? (
