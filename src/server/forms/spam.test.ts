@@ -1,5 +1,6 @@
+import DISPOSABLE_DOMAINS from 'disposable-email-domains' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { recentCounts } from './spam.ts';
+import { isDisposable, recentCounts } from './spam.ts';
 
 it('counts a key for one to two windows', () => {
   let time = 0;
@@ -28,4 +29,10 @@ it('subtracts a removed key, also from the previous window', () => {
 it('keeps a bounded number of keys', () => {
   const counts = recentCounts(1000, { maxKeys: 2, clock: () => 0 });
   for (const key of ['a', 'b', 'c', 'd', 'e', 'a']) expect(counts.add(key)).toBe(0);
+});
+
+it('finds every domain of the list, and no other', () => {
+  expect(DISPOSABLE_DOMAINS.filter((domain) => !isDisposable(domain))).toEqual([]);
+  for (const domain of ['', 'gmail.com', '0', 'zzzz.zz', 'com'])
+    expect(isDisposable(domain)).toBe(false);
 });

@@ -52,9 +52,8 @@ export function openSpamCheck(
     const fast = tooFast(suspect);
     if (fast) add('too-fast', ...fast);
     const labels = email?.slice(email.lastIndexOf('@') + 1).split('.') ?? [];
-    // A disposable address only adds to the score. The post is never refused for it. A search of the list takes 30 µs; a Set
-    // would take 100 ms at each start.
-    if (labels.some((_, index) => DISPOSABLE_DOMAINS.includes(labels.slice(index).join('.')))) {
+    // A disposable address only adds to the score. The post is never refused for it.
+    if (labels.some((_, index) => isDisposable(labels.slice(index).join('.')))) {
       add('disposable-domain', 60, SPAM_REASONS.disposableDomain);
     }
     const links = suspect.texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0);
@@ -128,4 +127,15 @@ export function recentCounts(
       else counts.delete(key);
     },
   };
+}
+
+/** Searches the sorted list by halves: building a Set of it takes 100 ms at each start. */
+export function isDisposable(domain: string): boolean {
+  let [from, to] = [0, DISPOSABLE_DOMAINS.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((DISPOSABLE_DOMAINS[middle] ?? '') < domain) from = middle + 1;
+    else to = middle;
+  }
+  return DISPOSABLE_DOMAINS[from] === domain;
 }
