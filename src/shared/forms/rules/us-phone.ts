@@ -43,13 +43,17 @@ export function isAssigned(number: PhoneNumber): boolean {
 export function readPhone(typed: string, country?: CountryCode): PhoneNumber | undefined {
   if (typed.length > MAX_CHARACTERS) return undefined;
   const plain = plainPhone(typed, country);
-  const parse = (part: string) =>
-    parsePhoneNumber(part, { defaultCountry: country }, metadata) ?? [];
+  const parse = (part: string) => parsePhoneNumber(part, { defaultCountry: country }, metadata);
   for (const text of [plain, withSpaces(plain)]) {
     const [first = ''] = FIRST_NUMBER.exec(text) ?? [];
-    const numbers = [country === 'US' ? withDigits(text) : text, first].flatMap(parse);
-    const possible = numbers.find((number) => number.isPossible());
-    const number = possible ?? startsOf(first).flatMap(parse).find(isAssigned);
+    // Parsing is slow, so the second text is parsed only if the first is no number.
+    for (const part of [country === 'US' ? withDigits(text) : text, first]) {
+      const number = parse(part);
+      if (number?.isPossible()) return number;
+    }
+    const number = startsOf(first)
+      .map(parse)
+      .find((start) => start && isAssigned(start));
     if (number) return number;
   }
   // `+212 736 5000`: a plus without the country code. `+` and ten digits may also be a number of another country.
