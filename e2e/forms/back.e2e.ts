@@ -27,6 +27,7 @@ for (const { form, fill, arrived } of WIZARDS) {
     await page.clock.fastForward(4000);
     await button.click();
     await arrived(page);
+    await page.waitForLoadState();
     await page.goBack();
     await expect(button).toHaveText(label ?? '');
     await expect(button).not.toHaveAttribute('aria-busy');
