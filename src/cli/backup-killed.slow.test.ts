@@ -66,7 +66,7 @@ test.each(usual([80, 0, 300, 30, 150], 2))(
       ms,
     );
     const again = await leads({ DATA_DIR: home }, ['restore', made.file, '--without-erasures']);
-    // If the first restore finished before the signal arrived, this one is refused.
+    // If the first restore finished before the signal arrived, the second restore is refused.
     if (again.code !== 0) expect(again.err).toContain('already');
     expect(entries(join(home, 'tmp'))).toEqual([]);
     const audit = await leads({ DATA_DIR: home }, ['audit', '--deep', '--json']);

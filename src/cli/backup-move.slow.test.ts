@@ -14,7 +14,10 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const cli = openForEach(() => configuredLeadsCli());
 
-/** A site on a laptop: leads with a file, a changed fact, and a person who was erased. */
+/**
+ * Fills a site on a laptop with leads, a file, a changed fact and the erasure of a person. Returns the path of a backup
+ * from before the erasure.
+ */
 async function fillLaptop(): Promise<{ readonly before: string }> {
   const { storage } = cli;
   const identity = storage.db
@@ -104,7 +107,7 @@ test.each(usual([0, 40, 120], 2))(
     const home = join(cli.outside, 'killed');
     await killLeadsCommand(home, ['restore', file], () => existsSync(join(home, 'tmp')), ms);
     const again = await leads({ DATA_DIR: home }, ['restore', file]);
-    // If the first restore finished before the signal arrived, this one is refused.
+    // If the first restore finished before the signal arrived, the second restore is refused.
     if (again.code !== 0) expect(again.err).toContain('already');
     expect(readdirSync(join(home, 'tmp'))).toEqual([]);
     expect((await leads({ DATA_DIR: home }, ['audit', '--deep', '--json'])).out).toContain(

@@ -15,7 +15,10 @@ import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 let cli: SeededLeadsCli;
 afterEach(() => cli.close());
 
-/** Opens the command line on a data folder where a server with the same settings ran and ended. Books a call there. */
+/**
+ * Opens the command line on a data folder in which a server with the same settings has run and ended. Books a call
+ * there and returns it.
+ */
 async function leftBy(settings: Readonly<Record<string, string>> = {}) {
   const hosts = [{ ...HOST, id: 'luz', email: '', zone: 'America/Denver' }];
   const env = {

@@ -104,8 +104,8 @@ describe('leads file', () => {
   test('leaves no incomplete file on a full disk', async () => {
     const file = await cli.upload('x'.repeat(900_000));
     await cli.add({ files: [file] });
-    // Empty the database's write-ahead log: the limit on file sizes applies to the log, too. Only the access log is
-    // written to it below.
+    // The file size limit of the process below also applies to the write-ahead log of the database, so empty the log
+    // first. The process adds only an entry of the access log to it.
     await sql`pragma wal_checkpoint(truncate)`.execute(cli.storage.db);
     const out = join(cli.outside, 'large.pdf');
     const full = await leadsProcess(

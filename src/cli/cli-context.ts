@@ -92,7 +92,7 @@ export function openCliContext(
     },
     note: (text) => void terminal.stderr.write(`${printable(text)}\n`),
     async close() {
-      // A failure to open the storage has already been reported by the command.
+      // Ignore a failure to open the storage, because the command has already reported it.
       await (await opened?.catch(() => undefined))?.close();
     },
   };

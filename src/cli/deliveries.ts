@@ -91,7 +91,7 @@ export async function noteDeliveryTrouble(cli: CliContext): Promise<void> {
   const { failed } = await countFailed(storage.db);
   if (failed > 0) cli.note(messages.failed(failed));
   const { SMTP_URL, WEBHOOK_URLS } = cli.config();
-  // SMTP_URL may be set only in the environment of the server.
+  // The server may have an SMTP_URL although this command has none, so check the settings of the server, too.
   if (SMTP_URL === '' && !(await doesServerMail(storage)))
     cli.note(WEBHOOK_URLS.length > 0 ? messages.webhooksOnly : messages.storedOnly);
 }

@@ -195,7 +195,7 @@ describe('the record of erasures after a restore elsewhere (PRIV-2)', () => {
   const homeSecrets = () => join(home, 'secrets');
   const restore = (dataDir: string, ...options: string[]) =>
     leads({ DATA_DIR: dataDir }, ['restore', file, ...options]);
-  /** Restores the first backup into a third folder, with the record of erasures of the new home. */
+  /** Restores the backup `file` into a new folder, with the record of erasures of the folder `home`. */
   const restoreFromHome = () =>
     leads({ DATA_DIR: join(cli.outside, 'next'), SECRETS_DIR: homeSecrets() }, ['restore', file]);
   const REFUSED = { code: 1, err: expect.stringContaining('people who were erased since') };
@@ -220,7 +220,7 @@ describe('the record of erasures after a restore elsewhere (PRIV-2)', () => {
     await startOnce(home);
     const args = ['backup', '--to', join(cli.outside, 'later'), '--json'];
     const later = JSON.parse((await leads({ DATA_DIR: home }, args)).out).file;
-    // Backups made before and after the move both fit the record of the new home.
+    // The record of erasures in `home` fits the backups from before and after the restore into `home`.
     const where = { DATA_DIR: join(cli.outside, 'later'), SECRETS_DIR: homeSecrets() };
     expect((await leads(where, ['restore', later])).code).toBe(0);
     expect((await restoreFromHome()).out).toContain('1 person had been erased');
@@ -243,7 +243,7 @@ describe('the record of erasures after a restore elsewhere (PRIV-2)', () => {
     const { code, err } = await restore(home, '--erasures', secrets());
     expect([code, err]).toEqual([1, expect.stringContaining('with another key')]);
     expect((await leads({ DATA_DIR: home }, ['export', '--json'])).out).toBe('');
-    // The error message suggests this restore instead.
+    // The error message says how to restore: set SECRETS_DIR to the folder with the record of erasures.
     const where = { DATA_DIR: home, SECRETS_DIR: secrets() };
     expect((await leads(where, ['restore', file])).out).toContain('1 person had been erased');
   });

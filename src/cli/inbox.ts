@@ -37,7 +37,7 @@ export const registerInbox: Register = (program, cli) => {
         throw new OwnerError(CLI.inbox.notBuilt);
       }
       if (remote) return serveRemote(cli);
-      // Only this command needs Fastify, which takes longer to load than all other modules.
+      // Load these modules only for this command: Fastify takes longer to load than all other modules.
       const { createInbox } = await import('#inbox/server/create-inbox.ts');
       const { openSample } = await import('#server/leads/open-sample.ts');
       const sample = isSample ? await openSample(ownConfig({}), cli.now()) : undefined;

@@ -43,7 +43,7 @@ describe('leads erase', () => {
     expect(out).toContain(id);
     expect(out).toContain(file.sha256);
     expect(out).not.toContain('lakeside');
-    // UUIDs of version 7 made in the same millisecond have no order.
+    // Compare the ids as sets, because UUIDs of version 7 made in the same millisecond have no order.
     const left = (await cli.rows('export', '--json')).map((lead) => lead.id);
     expect(new Set(left)).toEqual(new Set([otherLead, named]));
     expect(await cli.deliveries()).toEqual([]);

@@ -55,14 +55,17 @@ const COMMANDS: readonly Register[] = [
 /** Commands that an owner may run before the site has ever been started. */
 const MAY_BE_FIRST = ['site'];
 
-/** Commands that show no lead. The inbox logs each of its requests itself. */
+/**
+ * Commands that are not written to the access log. `audit` and `secret` show no lead. `inbox` logs each of its requests
+ * itself.
+ */
 const NOT_LOGGED = ['audit', 'secret', 'inbox'];
 /**
  * Commands that are logged after they finish. Before `restore` runs, there is no database for the log. `backup` must
  * work even if the disk of the leads is full.
  */
 const LOGGED_AFTER = ['restore', 'backup'];
-/** Commands that issue no waiting certificates after they finish. `erase` and `certificates` issue them themselves. */
+/** Commands after which no certificates of erasures are issued. `erase` and `certificates` issue them themselves. */
 const ISSUE_NOTHING = [...NOT_LOGGED, ...LOGGED_AFTER, 'erase', 'certificates'];
 
 export async function runLeadsCommand(
@@ -131,7 +134,7 @@ function logCommands(program: Command, cli: CliContext): void {
   });
 }
 
-/** Issues the certificates that wait for another process to stop reading the database. */
+/** Issues the certificates of erasures that had to wait, because another process was reading the database. */
 async function issue(cli: CliContext): Promise<void> {
   const storage = await cli.storage({ mayBeNew: true });
   try {

@@ -14,7 +14,7 @@ let spam: string;
 
 beforeAll(async () => {
   first = await cli.add({
-    // Ids made within one millisecond have no order.
+    // Fixed ids and times give the leads an order. Ids made within one millisecond have no order.
     id: '01999999-0001-7000-8000-000000000001',
     receivedAt: Date.parse('2026-11-18T09:30:00Z'),
   });
@@ -159,8 +159,8 @@ describe('leads export (STORE-3)', () => {
     const done = runLeadsCommand(['export', '--json'], env, terminal);
     await expect.poll(() => stdout.writableNeedDrain).toBe(true);
     const [line] = (await cli.leads('export', '--json')).out.split('\n');
-    // At most one line waits besides the lines in the stream's buffer. All other leads have not been read from the
-    // database yet.
+    // Besides the lines in the stream's buffers, at most one line waits. The command has not read the other leads from
+    // the database yet.
     expect(stdout.readableLength + stdout.writableLength).toBeLessThan(3 * (line?.length ?? 0));
     const lines = text(stdout);
     expect(await done).toBe(0);

@@ -96,7 +96,7 @@ function sentText(id: string, deliveries: readonly DeliveryRow[], width: number)
   return lines.flatMap((line) => hanging('  ', line, width));
 }
 
-/** The mails to the sender that the owner wrote. */
+/** The mails that the owner wrote to the sender, as lines of text. */
 function writtenText(deliveries: readonly DeliveryRow[], width: number): string[] {
   return sentMails(deliveries, shortTime).flatMap(({ at, subject, text, state }) =>
     [`${shortTime(at)}  ${subject} (${state})`, ...wrap(text, width - 4)].map(

@@ -35,7 +35,7 @@ interface FactField extends Pick<FactChange, 'kind' | 'label'> {
   readonly also?: Readonly<Record<string, unknown>>;
   /** The default answer, if it is not the current value. */
   readonly suggestion?: string;
-  /** The answer as the value of the field; undefined if it cannot be read. */
+  /** Converts the answer to the value of the field. Returns undefined if the answer cannot be read. */
   readonly read?: (answer: string) => unknown;
   /** The message for an answer that cannot be read. */
   readonly unread?: string;
@@ -132,7 +132,7 @@ export async function askFacts(
       field: 'number',
       label: FIGURE_RULES['hourly-price'].label,
       read: (answer) => answer.replace(/^\$\s*/, ''),
-      // Nobody has confirmed the new number.
+      // Remove the name of the person who confirmed the old number, because nobody has confirmed the new one.
       also: { asOf: today, confirmedBy: '' },
     });
   }
@@ -142,14 +142,14 @@ export async function askFacts(
     for (const field of ['name', 'email', 'zone'] as const) {
       await askField({ kind: 'hosts', record: host, field, ...hostLabels[field] });
     }
-    // The format of one line cannot express hours that differ between calls and interviews.
+    // Skip the question if the hours differ between calls and interviews: an answer on one line cannot express that.
     if (host.weekly.every(({ only }) => only === '')) {
       const week = { field: 'weekly', read: readWeek, unread: errors.week, write: weekText };
       await askField({ kind: 'hosts', record: host, ...week, ...hostLabels.weekly });
     }
   }
   const [holidays] = records.holidays;
-  // In the format of one line, `;` separates the days, so a name cannot contain it.
+  // Skip the question if a name contains `;`, because `;` separates the days in the answer.
   if (holidays?.days.every(({ name }) => !name.includes(';'))) {
     const year = Number(today.slice(0, 4)) + 1;
     await askField({
@@ -212,8 +212,8 @@ export async function publishFacts(
   changes: readonly FactChange[],
   change: Change,
 ): Promise<void> {
-  // Hosts come first, because a host can be refused due to the name of another host. No other record has changed by
-  // then.
+  // Publish the hosts first. A host can be refused because of the name of another host, and no other record must have
+  // changed in that case.
   const kinds = ['hosts', 'identity', 'figures', 'holidays'] as const;
   const inOrder = kinds.flatMap((kind) => changes.filter((one) => one.kind === kind));
   for (const ofRecord of Map.groupBy(inOrder, ({ kind, id }) => `${kind}/${id}`).values()) {
@@ -300,7 +300,10 @@ type DaysOff = ValueOf<'holidays'>['days'];
 const daysOffText = (days: DaysOff) =>
   days.map(({ day, name }) => `${day} ${name}`.trim()).join('; ');
 
-/** Parses the days of a line, or adds the U.S. holidays to `days`. The rules of the record check the dates. */
+/**
+ * Parses the days of a line. For the answer `daysOff.us`, adds the U.S. holidays to `days` instead. The rules of the
+ * record check the dates.
+ */
 function readDaysOff(line: string, days: DaysOff, year: number): DaysOff | undefined {
   if (line.toLowerCase() === daysOff.us)
     return [...days, ...missingUsHolidays(days, year, INBOX.usHolidays)].toSorted(byDay);

@@ -11,7 +11,7 @@ export interface Question {
   /** Printed before the question. */
   readonly intro?: string;
   readonly isSecret?: boolean;
-  /** The answer {@link NONE} means an empty value. */
+  /** If true, the user can answer {@link NONE}, which means an empty value. */
   readonly mayBeEmpty?: boolean;
   error(answer: string): string | undefined;
   /** Completes an answer before it is checked. */
@@ -71,7 +71,8 @@ export function openPrompt(input: Terminal['stdin'], output: Terminal['stdout'])
         : visibleLine(current || (mayBeEmpty ? NONE : ''));
     const text = `${label}${shown && ` [${shown}]`}: `;
     if (question.intro) print(question.intro);
-    // The line editor of a terminal needs the prompt. The editor is closed once the input has ended.
+    // On a terminal, the line editor prints the question as its prompt. After the input has ended, the editor is closed
+    // and cannot print.
     if (isTerminal && !isClosed) {
       const isLong = text.length > (output.columns ?? 80) - ANSWER_COLUMNS;
       if (isLong) output.write(`${text}\n`);

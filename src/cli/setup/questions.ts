@@ -27,7 +27,10 @@ function settingError(name: SettingName, text: string): string | undefined {
   return issues ? errors.setting(issues[0].message) : undefined;
 }
 
-/** Asks for the settings. Returns every answer, also unchanged ones. `facts` suggest the mailbox and the sender. */
+/**
+ * Asks for the settings. Returns every answer, also unchanged ones. `facts` contains the default answers for the
+ * mailbox and the sender.
+ */
 export async function askSettings(
   ask: Ask,
   before: EnvValues,

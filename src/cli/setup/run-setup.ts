@@ -105,13 +105,14 @@ async function askAndWrite(
 }
 
 /**
- * If the database cannot be opened, prints the reason and returns undefined: the settings that are asked next may
- * correct it.
+ * Opens the database. If that fails, prints the reason and returns undefined: the next questions ask for settings that
+ * may correct the cause.
  */
 async function openStorage(cli: CliContext, prompt: Prompt) {
   try {
     const storage = await cli.storage({ mayBeNew: true });
-    // Insert the samples even if settings are missing. The server uses the settings of this folder, too.
+    // Insert the samples even if settings are missing. The server reads the settings of this folder, too, so it would
+    // insert the same samples.
     for (const note of await insertSamples(storage.db, cli.now(), cli.env)) cli.note(note);
     return storage;
   } catch (error) {

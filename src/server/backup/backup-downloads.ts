@@ -10,7 +10,7 @@ import { messageOf } from '#shared/error-text.ts';
 import { OwnerError } from '#shared/owner-error.ts';
 import { type BackupFacts, backUp, makeWorkFolder } from './backup.ts';
 
-/** A backup that waits in the folder of temporary files. */
+/** A finished backup that can be downloaded. Its file is in the folder of temporary files. */
 interface WaitingFile {
   readonly id: string;
   readonly path: string;
@@ -21,8 +21,8 @@ interface WaitingFile {
 
 export interface BackupDownloads {
   /**
-   * Makes and verifies a backup. If a backup is being made, or waits and was never downloaded, resolves with that
-   * backup, because the answer to the first request may have been lost.
+   * Makes and verifies a backup. If a backup is being made, or the finished backup was never downloaded, resolves with
+   * that backup, because the answer to the first request may have been lost.
    */
   make(): Promise<MadeFile>;
   find(id: string): WaitingFile | undefined;
@@ -32,13 +32,13 @@ export interface BackupDownloads {
 interface MadeFile extends Omit<BackupFacts, 'damaged'> {
   readonly id: string;
   readonly size: string;
-  /** Number of uploaded files that had already changed before the backup was made. */
+  /** Number of uploaded files whose stored bytes differed from the upload when the backup was made. */
   readonly damaged: number;
 }
 
 /**
- * Makes the backup, with secrets, that the owner downloads in the inbox. At most one exists, for an hour, so that
- * downloads cannot fill the disk. After an erasure, by the inbox or by a command, the backup can no longer be
+ * Makes backups with secrets, which the owner downloads in the inbox. At most one backup exists at a time, for an hour,
+ * so that downloads cannot fill the disk. After an erasure by the inbox or by a command, the backup can no longer be
  * downloaded.
  */
 export function openBackupDownloads(storage: Storage, now: () => number): BackupDownloads {

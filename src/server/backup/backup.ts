@@ -56,8 +56,8 @@ export interface BackupFacts {
   readonly leads: number;
   readonly files: number;
   /**
-   * Ids of files whose bytes had already changed since their upload when the backup was made. The backup contains
-   * the changed bytes.
+   * Ids of uploaded files whose stored bytes differed from the upload when the backup was made. The backup contains the
+   * stored bytes.
    */
   readonly damaged: readonly string[];
 }
@@ -97,8 +97,8 @@ export async function backUp(
   try {
     if (storage.kind === 'sqlite') await sql`vacuum into ${work}`.execute(storage.db);
     else await copyPostgres(storage, work);
-    // Add the secrets after the snapshot: they then include an erasure in between, which is applied when the backup is
-    // restored.
+    // Add the secrets after the snapshot. If a person is erased between the two steps, the record of erasures in the
+    // backup includes this erasure, and a restore repeats it.
     if (withSecrets) addSecrets(work, storage.secrets);
     await flush(work);
     const facts = readBackup(work);
@@ -144,8 +144,7 @@ async function takeSecrets(backup: Kysely<Database>, folder: string): Promise<Se
 }
 
 /**
- * Replaces the keys of the target. Its database has no leads yet, so no link that the replaced keys have signed was
- * sent.
+ * Replaces the keys of the target. Nobody has a link that an old key has signed, because the target has no leads yet.
  */
 function adoptKeys(from: Secrets, to: Secrets): void {
   for (const name of [SECRET.booking, SECRET.hash]) {
@@ -155,8 +154,8 @@ function adoptKeys(from: Secrets, to: Secrets): void {
 }
 
 /**
- * Throws an {@link OwnerError} if a backup in the folder would not be safe, because the folder is that of
- * secrets or temporary files, or is inside it.
+ * Throws an {@link OwnerError} if the folder is the folder of secrets or of temporary files, or is inside one of them.
+ * A backup would not be safe there.
  */
 export function checkBackupFolder({ tempDir, secrets }: Storage, folder: string): void {
   let existing = folder;
@@ -339,7 +338,10 @@ export function ageInWords(milliseconds: number): string {
   return hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day');
 }
 
-/** Reads the last backup again and stores the result. Resolves with its errors; undefined if there is no backup. */
+/**
+ * Verifies the last backup again and stores the result. Resolves with the errors of the backup; undefined if there is
+ * no backup, or if it was downloaded.
+ */
 export async function checkLastBackup(
   storage: Pick<Storage, 'db'>,
   now: number,
@@ -357,9 +359,9 @@ export interface RestoreOptions {
    * sent since.
    */
   readonly holdDeliveries: boolean;
-  /** Folder of the secrets that contain the erasure ledger. If left out, the folder of `where` is used. */
+  /** The secrets folder whose erasure ledger is used. If left out, the ledger of `where` is used. */
   readonly erasuresFolder?: string | undefined;
-  /** If true, the backup is restored although its ledger is missing. */
+  /** If true, the backup is restored without a check that the erasure ledger belongs to it. */
   readonly withoutErasures?: boolean;
 }
 
@@ -391,7 +393,7 @@ export async function restoreBackup(
   try {
     const copy = join(folder, 'marigold.db');
     await copyFile(file, copy);
-    // The backup file may be read-only.
+    // Make the copy writable: the copy of a read-only backup is read-only, too.
     await chmod(copy, 0o600);
     await using backup = await openStorage({ dataDir: folder }).catch((cause: unknown) => {
       throw new OwnerError(BACKUP_ERRORS.notCopied(messageOf(cause).replace(/\.$/, '')));
@@ -411,10 +413,12 @@ export async function restoreBackup(
     await forgetServers(backup.db);
     if (erasures) adoptErasures(erasures, storage.secrets);
     const erased = await applyErasures(backup, storage.secrets);
-    // Later backups of this database must match this ledger.
+    // Store the id of this ledger in the database. Later backups contain the id, and their restore requires a ledger
+    // with this id.
     await storeInstallationId(backup.db, ownLedgerId(storage.secrets));
     const copied = await storage.db.transaction().execute(async (trx) => {
-      // Two restores at once would mix their leads. SQLite has one writer at a time.
+      // Two restores at once would mix their leads, so the second one waits. SQLite needs no lock, because it has one
+      // writer at a time.
       if (storage.kind === 'postgres') {
         await sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`.execute(trx);
       }
@@ -448,8 +452,8 @@ export async function restoreBackup(
 }
 
 /**
- * Names of the work folders of this process. After a restart of its container, a process can have the same pid as
- * before.
+ * Names of the work folders that this process has created. The process id in the names does not identify a process:
+ * after a restart of its container, a process can have the same id as the process before.
  */
 const ownFolders = new Set<string>();
 
@@ -482,7 +486,8 @@ async function removeSamples(
 ): Promise<void> {
   await trx.deleteFrom('records').where('kind', 'in', kinds).execute();
   await trx.deleteFrom('record_versions').where('kind', 'in', kinds).execute();
-  // The backup contains whether the site is public. Otherwise the server decides it at its start.
+  // Remove the setting, because the backup contains whether the site is public. If the backup does not contain it, the
+  // server decides it at its next start.
   await trx.deleteFrom('settings').where('key', '=', PUBLIC).execute();
 }
 
@@ -501,7 +506,10 @@ async function requireEmpty(db: Kysely<Database>): Promise<void> {
  * databases.
  */
 const BATCH_ROWS = 200;
-/** Rows with bytes that are copied in one statement: at most 4 MB together. */
+/**
+ * Maximum number of rows that one statement copies, for tables that contain bytes. These rows have at most 4 MB
+ * together.
+ */
 const BATCH_CHUNKS = 16;
 const WITH_BYTES = ['file_chunks', 'picture_files'];
 /** Tables that other tables refer to are copied first. */

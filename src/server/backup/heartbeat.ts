@@ -19,7 +19,10 @@ export type HeartbeatConfig = Pick<
 >;
 
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS;
-/** Shorter than the interval, because the clock of the database and the timers of the servers differ a little. */
+/**
+ * Minimum time between two checks. It is shorter than the interval, because the clock of the database and the timers of
+ * the servers differ a little.
+ */
 const MIN_BETWEEN_CHECKS_MS = 4 * MINUTE_MS;
 const FIRST_DELAY_MS = MINUTE_MS;
 const TIMEOUT_MS = 10_000;
@@ -116,8 +119,9 @@ async function claimCheck(db: Kysely<Database>, now: number): Promise<boolean> {
 }
 
 /**
- * Requests the address once. Returns why the request failed, without the address: whoever knows the address can send
- * heartbeats. Does not follow redirects, because curl does not follow them in the instructions of the services.
+ * Requests the address once. If the request fails, returns the reason. The reason does not contain the address, because
+ * whoever knows the address can send heartbeats. Redirects are not followed: the instructions of the services use curl,
+ * which does not follow them either.
  */
 async function request(url: string, stop?: AbortSignal): Promise<string | undefined> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

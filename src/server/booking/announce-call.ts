@@ -131,7 +131,8 @@ function difference(
     const canceled =
       change.kind === 'canceled' ? change : ({ kind: 'canceled', by: 'visitor' } as const);
     const { by } = canceled;
-    // The page told the visitor that the call is booked, whether or not its mail was sent.
+    // Mail a cancellation only if the visitor knows of the call. The last mail may have reported the call. If the owner
+    // cancels a booked call, the visitor knows of it from the page, even if no mail was sent.
     const isKnown = reported?.state === 'booked' || (by === 'owner' && before?.state === 'booked');
     return isKnown ? canceled : undefined;
   }

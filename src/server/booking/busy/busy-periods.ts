@@ -102,7 +102,7 @@ export function readBusy({
           )
         : [];
     if (event && event.lastStart < from - LONG_MS) entry.isDamaged = false;
-    // Apple's travel time is before the event.
+    // The host is busy before the event, too, if the event states a travel time (Apple).
     const travel = readDuration(textsOf(entry, 'X-APPLE-TRAVEL-DURATION')[0] ?? '');
     const travelMs = Math.max(0, travel?.toSeconds() ?? 0) * 1000;
     const closed = (periods ?? []).map(({ start, end }) => ({ start: start - travelMs, end }));
@@ -117,8 +117,8 @@ export function readBusy({
     closeTimes(entry, periods, times.isZoneKnown);
   }
   const count = entries.filter(({ kind }) => kind === 'VEVENT' || kind === 'VFREEBUSY').length;
-  // A single unreadable entry is no error of the calendar: the error would close all times of a host whose calendar was
-  // never read.
+  // Throw only if there are several entries and none can be read. An error for a single unreadable entry would close
+  // all times of a host whose calendar was never read.
   if (busy.length === 0 && count > 1 && unread >= count) throw new CalendarError(ERRORS.noEntry);
   return { periods: merge(busy), unread, unknownZones };
 }
@@ -146,9 +146,9 @@ function openEvent(
 ): Event | undefined {
   const times = new EntryTimes(entry, zones);
   const [named] = times.of('RECURRENCE-ID');
-  // A canceled event needs no start.
+  // If a canceled event has no DTSTART, use its RECURRENCE-ID as the start.
   const [first = isCanceled(entry) ? named : undefined, ...others] = times.of('DTSTART');
-  // Two events were merged, because the lines between them are missing.
+  // Different starts mean that two events were merged, because the lines between them are missing.
   if (others.some(({ start }) => start !== first?.start)) entry.isDamaged = true;
   if (!first) {
     if (!isCanceled(entry)) entry.isDamaged = true;
@@ -230,9 +230,9 @@ function periodsOf(
 }
 
 /**
- * True if the event is a changed occurrence of another event. An event with its own rule is a series, even with a
- * RECURRENCE-ID: Outlook's copy of a series keeps the RECURRENCE-ID of the original. The rule of the series itself does
- * not count, because Evolution writes it into a changed occurrence.
+ * True if the event is a changed occurrence of another event. An event with its own recurrence rule is a series, even
+ * if it has a RECURRENCE-ID: Outlook's copy of a series keeps the RECURRENCE-ID of the original. An event that repeats
+ * the rule of its series has no rule of its own: Evolution writes this rule into a changed occurrence.
  */
 function isOccurrence(event: Event, series: ReadonlySet<string>): boolean {
   const { entry } = event;
@@ -258,8 +258,8 @@ function occurrenceOf({ time, start, zone, isFloating }: Moment, first: Moment):
 }
 
 /**
- * The occurrences that a time in EXDATE or RECURRENCE-ID can name. There are two if an event without a zone has a time
- * with `Z`, which some programs add.
+ * The occurrences that a time in EXDATE or RECURRENCE-ID can name. There are two if the event has no zone and the time
+ * ends with `Z`, because some programs add the `Z`.
  */
 function occurrencesOf(moment: Moment, first: Moment): (number | string)[] {
   const occurrence = occurrenceOf(moment, first);
@@ -267,7 +267,7 @@ function occurrencesOf(moment: Moment, first: Moment): (number | string)[] {
   return [occurrence, instantOf(wallClock(moment.time), first.zone)];
 }
 
-/** The start of an event on another day `YYYY-MM-DD`. */
+/** The start that the event would have on another day (`YYYY-MM-DD`). */
 function startOn(day: string, { time, zone }: Moment): number {
   const start = time.clone();
   [start.year = 0, start.month = 0, start.day = 0] = day.split('-').map(Number);
@@ -280,9 +280,9 @@ function dayZone({ first, hostZone }: Event): string {
 }
 
 /**
- * True for a canceled, free or declined event. Without TRANSP, Outlook's BUSYSTATUS decides. Someone who works
- * elsewhere is always free. If several lines of one name contradict each other, the event counts as busy, because a
- * line of a description can look like a property.
+ * True for a canceled, free or declined event. If there is no TRANSP, Outlook's BUSYSTATUS decides. The BUSYSTATUS of a
+ * person who works elsewhere always means free. If several lines with the same name contradict each other, the event
+ * counts as busy, because a line of a description can look like a property.
  */
 function isFree(entry: CalendarEntry, hostEmail: string): boolean {
   const is = (name: string, pattern: RegExp) => {
@@ -424,7 +424,7 @@ function endRule({
   const hasEnd = hasLine(entry, 'DTEND') || hasLine(entry, 'DURATION');
   if (hasEnd && !end && duration === undefined) entry.isDamaged = true;
   if (!time.isDate) {
-    // An end without a clock time can be the day of the start.
+    // An end without a clock time can be the day of the start. In that case, the event lasts until the end of the day.
     const isDayOfStart = end?.time.isDate && end.start <= start;
     const length = end ? end.start + (isDayOfStart ? DAY_MS : 0) - start : duration;
     if (length !== undefined && length < 0) entry.isDamaged = true;
@@ -432,7 +432,7 @@ function endRule({
     return (from) => from + (isUnknown ? UNKNOWN_LENGTH_MS : (length ?? 0));
   }
   const ms = end ? end.time.subtractDate(time).toSeconds() * 1000 : (duration ?? DAY_MS);
-  // Yahoo and others end an all-day event on its first day.
+  // An all-day event lasts at least one day, because Yahoo and others write its first day as its end.
   const days = Math.max(1, Math.ceil(ms / DAY_MS));
   return (from) =>
     Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(hostZone).add({ days })

@@ -11,7 +11,7 @@ function read(): WorkerAnswer {
   try {
     return readBusy(workerData as CalendarJob);
   } catch (error) {
-    // Messages of other errors may quote the calendar.
+    // Send only the message of a CalendarError, because the messages of other errors may quote the calendar.
     return { error: error instanceof CalendarError ? error.message : ERRORS.unreadable };
   }
 }
