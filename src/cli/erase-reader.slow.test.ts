@@ -42,9 +42,9 @@ function browser(): DatabaseSync {
 }
 
 /**
- * A process that keeps a read transaction open, as Litestream does (benbjohnson/litestream, db.go). On each message, it
- * ends the transaction for a checkpoint, writes to its own table so that the log is not empty, and begins the next
- * transaction.
+ * The script of a process that keeps a read transaction open, as Litestream does (benbjohnson/litestream, db.go). On
+ * each message, the process ends the transaction for a checkpoint, writes to its own table so that the log is not
+ * empty, and begins the next transaction.
  */
 const LITESTREAM = `
   const { DatabaseSync } = require('node:sqlite');

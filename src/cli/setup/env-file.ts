@@ -60,7 +60,7 @@ function quoted(value: string): string {
 /**
  * The ways to write a value that Node, systemd (`EnvironmentFile=`), Compose (`env_file`) and a shell read alike:
  * plain, in single quotes, or in double quotes. Between single quotes, Compose takes `\'` for a quotation mark. Between
- * double quotes, some of them interpret `$`, `\` and a backtick.
+ * double quotes, some of these programs interpret `$`, `\` and a backtick.
  */
 function quotings(value: string): string[] {
   if (/[\r\n\0]/.test(value)) return [];

@@ -204,8 +204,8 @@ async function askClaims(ask: Ask, { figures }: SiteRecords): Promise<FactChange
 }
 
 /**
- * Publishes the changed facts, a record at a time. Preserves drafts, and values of other fields that the inbox has
- * published in the meantime. Throws an {@link OwnerError} if a record is refused.
+ * Publishes the changed facts, a record at a time. Keeps drafts. Also keeps the values of other fields, which the inbox
+ * may have published in the meantime. Throws an {@link OwnerError} if a record is refused.
  */
 export async function publishFacts(
   { db }: Storage,

@@ -69,8 +69,8 @@ const NAME = /^marigold-[\w-]+-([0-9a-f]{16})\.db$/;
 /** The table of a backup that holds the keys and the record of erasures. */
 const SECRETS_TABLE = 'moved_secrets';
 /**
- * The secrets that a backup takes to another machine. `SECRET.inboxEpoch` is left out, so everybody has to sign in again
- * there.
+ * The secrets that a backup takes to another machine. `SECRET.inboxEpoch` is left out, so everybody has to sign in
+ * again there.
  */
 const MOVED_SECRETS = [SECRET.booking, SECRET.hash, SECRET.person, SECRET.installation, LEDGER];
 

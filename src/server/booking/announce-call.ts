@@ -59,7 +59,7 @@ export async function announceCall(
   }
   if (messages.length === 0) return;
   const rows = messages.map((message) => {
-    // There is one message for each combination of call, change, kind and target.
+    // The key identifies the message: a call has one message for each combination of change, channel, kind and target.
     const key = deliveryKey(
       `${row.id} ${row.sequence}`,
       `${message.channel} ${message.kind}`,

@@ -98,7 +98,8 @@ async function insertCall(
 }
 
 /**
- * Writes the lead, or returns the call that the same post booked before. A canceled call releases its idempotency key.
+ * Writes the lead. If the same post has booked a call before, returns that call instead. If that call was canceled,
+ * releases its idempotency key and writes the lead.
  */
 async function insertLead(
   trx: Transaction<Database>,

@@ -77,7 +77,7 @@ export function toCall(
     lead.status === 'accepted' &&
     lead.state?.stage === 'invited' &&
     row.state !== 'booked';
-  // If the application has ended, its interview is restored only together with the application.
+  // If the application has ended, its interview cannot be restored alone (`restoreWithInterview`).
   const isEnded =
     row.schedule === 'interviews' && !['invited', 'interview'].includes(lead.state?.stage ?? 'new');
   return {
@@ -135,8 +135,9 @@ export function callLocation(call: Call): string {
 const MAX_NUMBER_CHARACTERS = 24;
 
 /**
- * An applicant's number in international format, by the country that the applicant stated. Otherwise the number as
- * typed: a number without a country code is never taken for a U.S. number. Empty if the text is not a number.
+ * An applicant's number in international format, read as a number of the country that the applicant stated. A number
+ * that cannot be read stays as typed: a number without a country code is never taken for a U.S. number. Empty if the
+ * text is not a number.
  */
 function applicantNumber({ phone, country }: Call): string {
   const number = readPhone(phone, hiringCountryCalled(country));

@@ -16,8 +16,8 @@ import type { BookingDeps } from './open-booking.ts';
 import { type Schedules, scheduleOf } from './schedule.ts';
 
 /**
- * The outcome of a change. `changed`: also if the call was already in the requested state. `gone`: the call is
- * unknown, in another state, or has begun. `limit`: the call was changed too often.
+ * The outcome of a change. `changed`: the call is in the requested state, even if it was in this state before. `gone`:
+ * the call is unknown, in another state, or has begun. `limit`: the call was changed too often.
  */
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly call: Call }
@@ -41,10 +41,10 @@ export async function findCall(id: string, deps: BookingDeps): Promise<Call | un
 }
 
 /**
- * Moves a call to another free start. One transaction releases the old time and takes the new one, so that the
- * visitor never has both or neither. Moving a call to its current time changes nothing. An applicant picks the time
- * of an interview with this function too, also after a cancellation; `zone` is then the zone in which the applicant
- * read the times.
+ * Moves a call to another free start. One transaction releases the old time and takes the new one, so that the visitor
+ * never has both or neither. Moving a call to its current time changes nothing. This function also sets the time that
+ * an applicant picks for an interview, even after a cancellation. In this case, `zone` is the zone in which the
+ * applicant read the times.
  */
 export async function moveCall(
   id: string,
@@ -156,7 +156,7 @@ async function restoreLocked(
       : !(await findLimit(trx, row, deps));
   if (!isAllowed) return GONE;
   const schedule = scheduleOf(deps.hours(), row.schedule);
-  // The length of calls may have changed since the call was booked.
+  // Use the length of this call, because the length of new calls may have changed since.
   const ofCall = { ...schedule, lengthMinutes: (end - start) / MINUTE_MS };
   const slot = await claimFirst(trx, row.id, [{ host, start, end, day }], ofCall);
   if (!slot) return { kind: 'taken', call, nearest: [] };
@@ -269,8 +269,9 @@ async function withNearest(
 }
 
 /**
- * Ends an application and cancels its interview in one transaction. An invitation without a time needs no change: the
- * stage closes it. `end` sets the stage; it returns false if the application can't end, and nothing is changed then.
+ * Ends an application and cancels its interview in one transaction. `end` sets the stage. If `end` returns false, the
+ * application can't end, and nothing is changed. An invitation without a time is not canceled, because the new stage
+ * closes it.
  */
 export async function endWithInterview(
   leadId: string,
@@ -282,8 +283,8 @@ export async function endWithInterview(
   await claimTransaction(
     deps.db,
     async (trx) => {
-      // Read inside the transaction, during which no other claim runs: an earlier read could miss a time that was just
-      // picked.
+      // Read the interview inside the transaction, during which no other claim runs. A read before the transaction
+      // could miss a time that the applicant has just picked.
       const interview = await interviewOf(leadId, { ...deps, db: trx });
       const locked =
         interview && !isOver(interview, now) && (await lockCall(trx, interview.id, deps));
@@ -297,10 +298,10 @@ export async function endWithInterview(
 }
 
 /**
- * In one transaction, restores an application that has ended and the interview that was canceled with it. `restore` puts
- * the application back into its earlier stage. If it returns false, the application can't be restored, and nothing is
- * changed. If the interview can't be restored, for example because its time was taken, only the application is restored,
- * with the stage `reviewed` instead of `interview`.
+ * In one transaction, restores an application that has ended and the interview that was canceled with it. `restore`
+ * puts the application back into its earlier stage. If it returns false, the application can't be restored, and nothing
+ * is changed. If the interview can't be restored, for example because its time was taken, only the application is
+ * restored, with the stage `reviewed` instead of `interview`.
  */
 export async function restoreWithInterview(
   leadId: string,
@@ -311,8 +312,8 @@ export async function restoreWithInterview(
   const outcome = await claimTransaction(
     deps.db,
     async (trx) => {
-      // Read inside the transaction, during which no other claim runs: an earlier read could miss a withdrawal that was
-      // just committed.
+      // Read the interview inside the transaction, during which no other claim runs. A read before the transaction
+      // could miss a withdrawal that was just committed.
       const id = await canceledWithApplication(trx, leadId, now);
       const locked = id === undefined ? undefined : await lockCall(trx, id, deps);
       if (!(await restore(trx))) return 'refused';
@@ -352,7 +353,8 @@ async function canceledWithApplication(
     .where('schedule', '=', 'interviews')
     .where('state', '=', 'canceled')
     .where('undo_until', '>', now)
-    // The column is set if the applicant canceled only the interview. Another time can then be picked.
+    // Leave out an interview that the applicant canceled without the application: another time can be picked for it.
+    // Only such an interview has a value in this column.
     .where('waits_until', 'is', null)
     .orderBy('changed_at', 'desc')
     .executeTakeFirst();

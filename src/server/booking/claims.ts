@@ -15,8 +15,8 @@ export function timeColumns({ host, start, end, day }: Slot) {
 }
 
 /**
- * Takes the cells of the first slot that is still free on a day below the daily cap of calls. Undefined if no slot is
- * free.
+ * Takes the cells of the first slot that is still free and whose day has fewer calls than the daily cap. Returns
+ * undefined if there is no such slot.
  */
 export async function claimFirst(
   trx: Transaction<Database>,
@@ -111,7 +111,10 @@ export async function countCalls(
   return Number(count);
 }
 
-/** The limit of upcoming calls that this call exceeds, if any. The caller must then roll back the transaction. */
+/**
+ * Returns the limit of upcoming calls that this call exceeds, or undefined. If there is one, the caller must roll back
+ * the transaction.
+ */
 export async function findLimit(
   trx: Transaction<Database>,
   booking: PersonKeys & Pick<BookingRow, 'id'>,

@@ -66,7 +66,7 @@ function occupiedBy(host: string, rows: Rows): Occupied {
 
 /** The occupied time of all hosts from `now` on, without the time of the call `except`. */
 async function readOccupied(db: Kysely<Database>, { name }: Schedule, now: number, except: string) {
-  // The current calendar day of a host began later than this in every time zone, also when the clocks change.
+  // The current calendar day of a host began less than two days ago in every time zone, even when the clocks change.
   const from = now - 2 * DAY_MS;
   const [cells, calls, blocked, busy] = await Promise.all([
     db
@@ -94,9 +94,9 @@ async function readOccupied(db: Kysely<Database>, { name }: Schedule, now: numbe
 }
 
 /**
- * A version of the data that {@link readOccupied} reads. It changes with every change by any process. It is cheap to
- * read: counts and latest times of small tables. The sum of the sequences distinguishes two changes within one
- * millisecond.
+ * A version of the data that {@link readOccupied} reads. The version changes whenever any process changes this data. It
+ * is cheap to read: counts and latest times of small tables. The sum of the sequences distinguishes two changes within
+ * one millisecond.
  */
 async function occupiedVersion(db: Kysely<Database>, now: number): Promise<string> {
   const { rows } = await sql`select
@@ -178,7 +178,8 @@ export function slotOffer(
   view: Pick<SlotOffer, 'zone' | 'practiceZone' | 'day' | 'nearest'>,
 ): SlotOffer {
   const starts = packStarts(free.map(({ start }) => start));
-  // The owner writes the names of holidays only in English.
+  // Leave out the holidays for interviews: these can be in Spanish, and the owner writes the names of holidays only in
+  // English.
   const closed = schedule.name === 'calls' ? schedule.holidays : undefined;
   return { starts, ...view, closed };
 }

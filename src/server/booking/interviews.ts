@@ -168,8 +168,8 @@ export async function callOf(leadId: string, deps: BookingDeps): Promise<Call | 
 }
 
 /**
- * Sets the stage back after an interview was canceled. Returns the time (epoch ms) until which the applicant can pick
- * another one; null if the owner canceled.
+ * Sets the stage back after an interview was canceled. If the applicant canceled, returns the time (epoch ms) until
+ * which the applicant can pick a new time. Returns null if the owner canceled, or if the lead had another stage.
  */
 export async function stageAfterCancel(
   trx: Transaction<Database>,
@@ -192,7 +192,7 @@ export async function restoreStage(
   now: number,
 ): Promise<boolean> {
   await closeInterview(trx, leadId, now);
-  // Undoing a withdrawal has already restored the stage.
+  // When a withdrawal is undone, the stage is already `interview`.
   const from = ['invited', 'interview'] as const;
   if (!(await setStage(trx, leadId, { stage: 'interview', from, now }))) return false;
   return !(await interviewOf(leadId, { ...deps, db: trx }));

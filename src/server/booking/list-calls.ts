@@ -9,7 +9,7 @@ interface CallFilter {
   readonly max?: number;
 }
 
-/** Calls and interviews that have a time, soonest first. `canceled` includes canceled calls. */
+/** Calls and interviews that have a time, soonest first. Canceled calls are included only if `canceled` is true. */
 export async function listCalls(
   { leadId, from, until, canceled, max }: CallFilter,
   deps: Pick<BookingDeps, 'db' | 'hours'>,

@@ -73,8 +73,8 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
   }
 
   /**
-   * Redirects to the page of the call after a change. If the change is impossible, the page is rendered with the
-   * reason.
+   * Adds a route that changes a call. After the change, the route redirects to the page of the call. If the change is
+   * impossible, the route renders the page with the reason.
    */
   function changeRoute(
     path: string,
@@ -122,7 +122,8 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
   ): Promise<FastifyReply> {
     const now = booking.now();
     const canPick = call !== undefined && call.pickUntil > now;
-    // An interview has the language of its application. Calls are in English; only interviews have addresses below /es.
+    // The page of an interview has the language of the application. The pages of other calls are in English. If the
+    // call is unknown, the address decides: only interviews have addresses below /es.
     const addressLanguage = languageOf(request.url);
     const isInterview = call?.schedule === 'interviews' || addressLanguage === 'es';
     const language = call?.schedule === 'interviews' ? call.language : addressLanguage;

@@ -30,8 +30,8 @@ export interface BookingDeps {
     /** The maximum for each email address and each phone number. */
     readonly perPerson: number;
     /**
-     * For each network address. Only calls of the last two days count, because the hash of the address is deleted
-     * after that time.
+     * The maximum for each network address. Only calls of the last two days count, because the hash of the address is
+     * deleted after that time.
      */
     readonly perSender: number;
   };
@@ -107,6 +107,6 @@ export async function openBookingToChange(
 async function ownerDeps({ db }: Storage, { SITE_ORIGIN }: BookingConfig, now: () => number) {
   const hours = await readHours(db);
   const facts = await readFacts(db, SITE_ORIGIN);
-  // The server polls the outbox every few seconds.
+  // `wake` does nothing, because the server polls the outbox every few seconds.
   return { hours: () => hours, facts: () => facts, plan: () => [], wake: () => undefined, now };
 }

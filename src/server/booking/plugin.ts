@@ -88,7 +88,8 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
     const load = () => givenBook({ zone, practiceZone, day, start });
     if (!isPlain) return app.pages.render(reply, '/book', await load());
     await checkTimes();
-    // When a visitor goes back, Firefox restores typed text only on a page that it may store.
+    // With `no-cache`, the browser may store the page. Otherwise, Firefox would not restore typed text when a visitor
+    // goes back.
     await app.pages.send(reply.header('Cache-Control', 'no-cache'), '/book', load);
     return reply;
   });

@@ -119,7 +119,10 @@ function hostOf(host: SiteRecord<'hosts'>, name: ScheduleName): CallHost {
   };
 }
 
-/** The hours of a call. If nobody takes interviews any more, an interview can only be canceled. */
+/**
+ * The hours of calls or of interviews. If nobody takes interviews any more, the hours of interviews have no hosts, so
+ * that an interview can only be canceled.
+ */
 export function scheduleOf({ schedule, interviews }: Schedules, name: ScheduleName): Schedule {
   if (name === 'calls') return schedule;
   return interviews ?? { ...schedule, name, hosts: [] };

@@ -57,15 +57,18 @@ export async function emptyLog({ db }: Pick<Storage, 'db'>, tries: number): Prom
 }
 
 /**
- * A part of SQLite's write-ahead log that was written between two resets of the log: the salts of its frames, in hex.
+ * Identifies a part of SQLite's write-ahead log that was written between two resets of the log. The value is the salts
+ * of its frames, in hex.
  */
 export type LogGeneration = string;
 
 /**
- * Empties SQLite's log. If another process is reading the log, resolves with the generations that it still contains. A
- * generation that begins after a deletion does not contain the deleted rows. Litestream keeps a transaction open and
- * resets the log itself, so that the log is never empty. If the beginning of the log already belongs to a later
- * generation, the rest is overwritten here. `stale`: generations to remove. On PostgreSQL, resolves with an empty list.
+ * Empties SQLite's log. Resolves with the generations that the log still contains, because another process is reading
+ * it; on PostgreSQL, with an empty list. A generation that begins after a deletion does not contain the deleted rows.
+ *
+ * Litestream keeps a transaction open and resets the log itself, so that the log is never empty. Old generations can
+ * remain at its end. If the log contains generations of `stale`, and its beginning belongs to a later generation, this
+ * function overwrites the rest of the log.
  */
 export async function cleanLog(
   storage: Pick<Storage, 'db' | 'kind'>,
@@ -88,7 +91,7 @@ export async function cleanLog(
   return (await readLog(file)).generations;
 }
 
-/** SQLite's limit for one value is 1,000,000,000. */
+/** Less than SQLite's limit for one value, which is 1,000,000,000 bytes. */
 const MAX_BLOB_BYTES = 900_000_000;
 
 /** Sizes in the log's format (https://www.sqlite.org/fileformat2.html#the_write_ahead_log). */

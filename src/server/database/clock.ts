@@ -10,7 +10,7 @@ export interface Clock {
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** The day of the newest version in CHANGELOG.md, and of the newest default figure. */
+/** The day of the newest version in CHANGELOG.md or of the newest default figure, whichever is later. */
 export const RELEASED_MS = Date.parse('2026-11-21');
 
 /**
@@ -28,7 +28,10 @@ export const systemClock: Clock = {
   },
 };
 
-/** If the database takes longer to answer, the time in its answer is too inaccurate. */
+/**
+ * If the database takes longer than this to return its time, the time is too inaccurate. Such a time is used only at
+ * the start.
+ */
 const MAX_ANSWER_MS = 1000;
 
 /**

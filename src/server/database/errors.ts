@@ -23,8 +23,8 @@ export function isSqliteError(error: unknown, kind?: keyof typeof SQLITE_CODES):
 }
 
 /**
- * True if the database refused the commit, so that nothing was stored. PostgreSQL's classes 08 and 57P do not count:
- * the connection ended, and the commit may have succeeded.
+ * True if the database refused the commit, so that nothing was stored. False for PostgreSQL's classes 08 and 57P: the
+ * connection ended, and the commit may have succeeded.
  */
 export function isRefusedCommit(error: unknown): boolean {
   return isSqliteError(error) || /^(?!08|57P)\d/.test(codeOf(error));

@@ -7,8 +7,8 @@ import { removeOldFiles } from './folders.ts';
 import type { Database, FileRow } from './schema.ts';
 
 /**
- * Large enough that a file needs few commits, and small enough that a commit delays other queries by less than a post
- * does.
+ * The size of a chunk in bytes. It is large enough that a file needs few commits, and small enough that the commit of a
+ * chunk delays other queries less than a post does.
  */
 export const CHUNK_BYTES = 256 * 1024;
 

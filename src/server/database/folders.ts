@@ -6,8 +6,8 @@ import { StorageError } from './errors.ts';
 
 /**
  * Creates a folder of mode 0700 and its missing parents; does nothing if it exists. Throws a {@link StorageError}.
- * The `recursive` option of Node is not used: it does not return in /proc, where a folder cannot be created in an
- * existing one.
+ * Node's option `recursive` is not used, because it never returns if the folder is inside /proc, where no folder can be
+ * created.
  */
 export function makeFolder(path: string): void {
   const missing: string[] = [];

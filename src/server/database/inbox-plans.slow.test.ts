@@ -58,7 +58,7 @@ describe.each(DATABASES)('lists of the inbox on $name (INBOX-6)', ({ open }) => 
   });
 });
 
-/** Inserts rows with all combinations of the filtered values. Values that select a short list are rare. */
+/** Inserts rows with all combinations of the filtered values. Few rows match the filters that select a short list. */
 async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
   const numbers =
     kind === 'sqlite'

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
 /** Maximum number of stored events of a lead, so that nobody can fill the database by pressing a button. */
 export const MAX_LEAD_EVENTS = 200;
 
-/** An event replaces the same event of the same person if the earlier event is not older than this. */
+/** An event replaces the same person's earlier event of the same kind if that event is not older than this. */
 const FOLD_MS = 10 * MINUTE_MS;
 
 export interface LeadEvent {
@@ -20,8 +20,8 @@ export interface LeadEvent {
 
 /**
  * Adds an event to the history of a lead, and deletes the oldest events beyond {@link MAX_LEAD_EVENTS}. Replaces the
- * same event of the same person a few minutes earlier, so that nobody removes the events of others by pressing a
- * button. Does nothing if the lead was deleted.
+ * same event of the same person a few minutes earlier. Otherwise, a person who presses a button again and again would
+ * push the events of others out of the history. Does nothing if the lead was deleted.
  */
 export async function recordEvent(
   db: Kysely<Database>,

@@ -268,8 +268,8 @@ async function addCalendarNotes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The certificates of erasures, the epoch that sessions and passkeys of the inbox carry, and the oldest version that
- * may write to the tables of each migration.
+ * Adds a table for the certificates of erasures, and a table for the oldest version that may write to the tables of
+ * each migration. Adds the epoch (`SECRET.inboxEpoch` in secrets.ts) to sessions and passkeys.
  */
 async function addCertificates(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -283,7 +283,10 @@ async function addCertificates(db: Kysely<unknown>): Promise<void> {
   await run('alter table inbox_passkeys add column epoch text');
 }
 
-/** The people who may enter the inbox, who a lead is assigned to, and who changed what of a lead. */
+/**
+ * Adds tables for the people who may enter the inbox and for the history of leads. Adds columns for the person who
+ * answers a lead, and for the time at which an invitation expires.
+ */
 async function addPeople(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   await run(
@@ -302,9 +305,9 @@ async function addPeople(db: Kysely<unknown>): Promise<void> {
 
 interface VersionedMigration extends Migration {
   /**
-   * Identifies the oldest version that may write to the tables after this migration, by the last migration of that
-   * version. The value is the name of this migration if an older version would fail, or would not erase the data in the
-   * new columns. The database stores the value, and an older version reads there whether it may start.
+   * The oldest version that may write to the tables after this migration. The version is identified by its last
+   * migration. Set the name of this migration if an older version would fail, or would not erase the data in the new
+   * columns. The database stores this value, so that an older version can read whether it may start.
    */
   readonly oldestWriter: string;
 }

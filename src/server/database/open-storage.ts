@@ -109,7 +109,10 @@ async function open(config: StorageConfig): Promise<Storage> {
   }
 }
 
-/** Migrates the database. Resolves with the migrations of a newer version that allows this version to write. */
+/**
+ * Migrates the database. A newer version may have migrated it before and allow this version to write. In this case,
+ * resolves with the migrations of the newer version.
+ */
 async function migrate(db: Kysely<Database>, kind: DatabaseKind): Promise<readonly string[]> {
   try {
     const newer = await requireOwnDatabase(db, kind);
@@ -207,8 +210,8 @@ async function requireOwnDatabase(
 const isUnknown = (migration: string) => !Object.hasOwn(MIGRATIONS, migration);
 
 /**
- * Whether this version may write to the tables after migrations that it does not know. `versions`: the `oldestWriter`
- * of each migration (migrations.ts). Names of migrations sort in the order of the migrations.
+ * True if this version may write to the tables although migrations that it does not know have changed them. `versions`:
+ * the `oldestWriter` of each migration (migrations.ts). Names of migrations sort in the order of the migrations.
  */
 export function mayWrite(
   executed: readonly string[],
@@ -225,7 +228,7 @@ export function mayWrite(
   );
 }
 
-/** Throws if a table or column is missing: posts would fail later, form by form. */
+/** Throws if a table or column is missing. Otherwise, the posts of some forms would fail later. */
 async function requireStructure(db: Kysely<Database>, kind: DatabaseKind): Promise<void> {
   const [first, ...others] = await missingParts(db, kind);
   if (first !== undefined) throw new StorageError(DATABASE_ERRORS.differs(first, others.length));

@@ -36,7 +36,7 @@ const SECRETS = 'SECRETS_DIR';
 const BEAT_INTERVAL_MS = 15_000;
 /**
  * How long a process on another machine counts as running after its last heartbeat, for example if it was killed. A
- * heartbeat that is as far in the future does not count either, because the clock was ahead when it was written.
+ * heartbeat that is as far in the future does not count: the clock was ahead when the process wrote it.
  */
 const ALIVE_MS = MINUTE_MS;
 const KEY_PREFIX = 'server ';
@@ -217,7 +217,10 @@ function hashSettings(
   return { ...Object.fromEntries(hashes), [SECRETS]: keyedHash(key)('fingerprint') };
 }
 
-/** The secrets are compared first, because they contain the key of all other hashes. */
+/**
+ * Compares the secrets first: if they differ, all other hashes differ, too, because the secrets contain the key of
+ * these hashes.
+ */
 function differences(hashes: SettingHashes, { settings }: ServerRow): string[] {
   if (hashes[SECRETS] !== settings[SECRETS]) return [SECRETS];
   return Object.keys(hashes).filter((name) => hashes[name] !== settings[name]);

@@ -250,8 +250,8 @@ export interface BookingsTable {
   /** Until when a canceled call can be restored; null if it cannot be restored. */
   undo_until: Generated<number | null>;
   /**
-   * Keyed hash of the person, by which future calls of one person are counted. Null for interviews, and for calls
-   * that are not counted.
+   * Keyed hashes of the person's email address and phone number, by which future calls of one person are counted. Null
+   * for interviews, and for calls that are not counted.
    */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;
@@ -410,7 +410,10 @@ export interface InboxSessionsTable {
   created_at: number;
   seen_at: number;
   ended_at: number | null;
-  /** The session is valid only if this is the epoch in SECRETS_DIR. */
+  /**
+   * The secret `SECRET.inboxEpoch` (secrets.ts) for which the session is valid. With any other secret, the session is
+   * invalid.
+   */
   epoch: string | null;
 }
 
@@ -463,7 +466,10 @@ export interface SchemaVersionsTable {
   oldest_writer: string;
 }
 
-/** A row for each erasure of a person. Its certificate was issued, or waits, or the erasure has not ended. */
+/**
+ * A row for each erasure of a person, written when the erasure begins. `issued_at` is set when the certificate of the
+ * erasure is issued.
+ */
 export interface CertificatesTable {
   /** UUID version 7. */
   id: string;
@@ -476,7 +482,10 @@ export interface CertificatesTable {
   erased: string;
   /** When nothing of the person was left in the tables; null while the erasure runs, or if its process was killed. */
   erased_at: number | null;
-  /** The generations of SQLite's log that may hold traces; null until the tables were rewritten. */
+  /**
+   * The generations of SQLite's log that may hold traces (`LogGeneration` in clean-database.ts); null until the tables
+   * were rewritten.
+   */
   log: string | null;
   issued_at: number | null;
 }

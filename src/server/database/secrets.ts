@@ -47,8 +47,8 @@ export const SECRET = {
   /** Key of the hashed addresses in the erasure ledger and in the access log. */
   person: 'person-key',
   /**
-   * Stored with the sessions and passkeys of the inbox. Those of a recovered database have another epoch and are
-   * invalid.
+   * The epoch of the inbox (owners/access.ts). A session or passkey is valid only if it was stored with the current
+   * epoch. The epoch changes when a person's access ends, so a recovered older database does not bring the access back.
    */
   inboxEpoch: 'inbox-epoch',
   /** Not a secret: the id of the installation, which its database and its backups contain as well. */

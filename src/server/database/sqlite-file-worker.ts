@@ -55,8 +55,8 @@ function checkpoint(): void {
   try {
     database.exec('pragma wal_checkpoint(passive)');
   } catch (error) {
-    // The error can be a full disk, for example. The checkpoint is tried again later. If a write failed, its own
-    // commit reports that.
+    // A checkpoint can fail, for example on a full disk. It is tried again later. If a write fails, the commit of the
+    // write throws the error.
     if (!isSqliteError(error)) throw error;
   }
 }

@@ -29,7 +29,7 @@ export function sqliteFileWriter(db: Kysely<Database>, databaseFile: string): Fi
     });
     const { send } = await thread;
     if (work.kind === 'flush') return send(work);
-    // Occupies the server's only connection, so that the two writers never wait for SQLite's lock.
+    // Hold the server's only connection while the thread works, so that the two writers never wait for SQLite's lock.
     return db.connection().execute(() => send(work));
   };
   return {

@@ -8,7 +8,7 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 
 type Structure = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The tables and columns that {@link MIGRATIONS} create and the database lacks, as sentences without a period. */
+/** The tables and columns of {@link MIGRATIONS} that are missing in the database, as sentences without a period. */
 export async function missingParts(db: Kysely<Database>, kind: DatabaseKind): Promise<string[]> {
   const [expected, present] = await Promise.all([expectedStructure(), readStructure(db, kind)]);
   return [...expected].flatMap(([table, columns]) => {

@@ -27,8 +27,9 @@ export type SendResult =
   | { readonly kind: 'canceled'; readonly reason: string };
 
 /**
- * The delivery has failed for good: it was given up after three days, the webhook's response was final, or the mail
- * server refused it permanently (SMTP 5xx). A bounce that arrives later as a mail is not detected.
+ * Why a delivery has failed for good. `givenUp`: it was tried for three days. `final`: the response of the webhook was
+ * final. `bounced`: the mail server refused it permanently (SMTP 5xx). A bounce that arrives later as a mail is not
+ * detected.
  */
 export type Failure = 'givenUp' | 'final' | 'bounced';
 

@@ -112,7 +112,7 @@ export function openDelivery(config: DeliveryConfig & OwnMailboxes, deps: Delive
     if (!allowed) return undefined;
     const max = config.MAIL_MOST_PER_RECIPIENT;
     const now = clock.now();
-    // A mail that the outbox is sending at this moment counts.
+    // With the latest possible lease, the count includes mails that the outbox is sending at this moment.
     const last = { id: '', lease_until: Number.MAX_SAFE_INTEGER };
     const sent = max === 0 ? 0 : await countMailsTo(storage.db, recipient, last, now);
     const total = sent + DELIVERY_LIMITS.direct.points - remaining;

@@ -43,7 +43,9 @@ export async function digestFacts(db: Kysely<Database>, period: Period) {
   return {
     leads: leads.length,
     byForm: tally(leads.map(({ form_id }) => form_id)),
-    /** By utm_source, in descending order; empty text for leads without a source. */
+    /**
+     * The number of leads from each utm_source, in descending order. The source of leads without a utm_source is empty.
+     */
     bySource: tally(leads.map(({ context }) => JSON.parse(context).utm_source ?? '')),
     quarantined: rows.length - leads.length,
     /** The number of deliveries that were given up and not replayed, whatever their age. */

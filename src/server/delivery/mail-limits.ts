@@ -14,8 +14,8 @@ export const DELIVERY_LIMITS = {
   replies: { ...DAY, name: 'replies', points: 200 },
   /**
    * Notices to the owner about failed deliveries. Mails to visitors, mails to the owner, and webhooks are limited
-   * separately, so that failed mails to invented addresses do not use up the notices about the other two. The inbox
-   * and `leads deliveries` list every failure.
+   * separately. Otherwise, failed mails to invented addresses could use up the notices about mails to the owner and
+   * webhooks. The inbox and `leads deliveries` list every failure.
    */
   alarms: { ...DAY, name: 'delivery alarms', points: 20 },
   /** Mails to one mailbox that are sent without the outbox: the links of saved drafts. */
@@ -77,8 +77,8 @@ export async function mayMail(
 }
 
 /**
- * Whether a mailbox belongs to a person who was added in the inbox. `mayAutoReply` excludes the mailboxes of
- * INBOX_OWNERS.
+ * True if the mailbox belongs to a person who was added in the inbox. The mailboxes of INBOX_OWNERS are not checked
+ * here, because `mayAutoReply` excludes them earlier.
  */
 async function isInboxPersons(address: string, { db }: MailLimits): Promise<boolean> {
   const people = db.selectFrom('inbox_people').select('email').where('role', '!=', '');

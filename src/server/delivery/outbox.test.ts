@@ -186,7 +186,7 @@ describe('the outbox (STORE-2)', () => {
     start();
     await pass(HOUR_MS);
     expect(sent).toEqual(['a:hook']);
-    // At most 8 connections at a time. The pause before each attempt is 30 seconds to 5 minutes.
+    // The outbox opens at most 8 connections at a time, and pauses for 30 seconds to 5 minutes before each attempt.
     expect(calls).toBeLessThan(150);
     behavior = {};
     await pass(6 * MINUTE_MS);

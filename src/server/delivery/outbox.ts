@@ -193,7 +193,8 @@ export class Outbox {
     if (!isDown || !outcome.service) this.#pauses.delete(channel.service);
     if (!isDown) this.#pauses.delete(row.target);
     else if (update.state === 'pending') {
-      // The pause ends when this delivery is given up: the next delivery may be as old, so it must be tried at once.
+      // End the pause no later than this delivery is given up. The next delivery may be as old, so it must be tried at
+      // once.
       const name = outcome.service ?? row.target;
       const failures = (this.#pauses.get(name)?.failures ?? 0) + 1;
       const until = now + delayAfter(outcome, failures, random);

@@ -112,7 +112,8 @@ export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Pro
     });
     const body = await readBody(response);
     const { statusCode: status = 0, headers } = response;
-    // A receiver may repeat the request in its response, and a visitor may have typed this text.
+    // Ignore the text of NO_FUNCTION if the request contains it: a visitor may have typed this text, and a receiver may
+    // repeat the request in its response.
     const hasNotRun = body.includes(NO_FUNCTION) && !call.body.includes(NO_FUNCTION);
     if (status === 200 && hasNotRun) return { kind: 'refused', reason: REASONS.noFunction(status) };
     return outcomeOf(url, status, headers);
@@ -163,7 +164,7 @@ function outcomeOfRedirect(url: URL, status: number, location = ''): SendResult 
     return { kind: 'delivered' };
   }
   const isSignIn = to?.host === 'accounts.google.com';
-  // The query may hold a secret of the receiver.
+  // Leave out the query, because it may hold a secret of the receiver.
   const shown =
     location && to ? `${to.origin}${to.pathname}`.slice(0, MAX_LOCATION_CHARACTERS) : '';
   const reason = isSignIn ? REASONS.signIn(status) : REASONS.redirect(status, shown);

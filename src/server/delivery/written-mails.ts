@@ -6,13 +6,13 @@ import { ANSWER_CHANNEL, type StatusPayload } from './channel.ts';
 
 /**
  * Maximum number of mails that all people of the inbox together write in an hour: replies, mails about a stage, and
- * invitations. Mail servers refuse an account that sends more mails than people write.
+ * invitations. Mail servers refuse an account that sends more mails than people would write.
  */
 export const MAX_WRITTEN_MAILS_PER_HOUR = 120;
 
 /**
- * Writes a mail that a person wrote to the outbox, if the limit of the hour allows it. A mail whose key exists is not
- * written again.
+ * Adds a mail to the outbox that a person of the inbox has written. Does nothing if the key of the mail exists, or if
+ * the limit of the hour is reached.
  */
 export async function insertWrittenMail(
   trx: Transaction<Database>,
@@ -29,8 +29,8 @@ export async function insertWrittenMail(
 const STAGE: StatusPayload['kind'] = 'stage';
 
 /**
- * Returns false if the limit of the hour is reached. Ids begin with the time (UUID version 7), so the condition on the
- * id uses their index.
+ * Returns false if the limit of the hour is reached. An id begins with the time (UUID version 7). The condition on the
+ * id lets the database use the index of the ids.
  */
 export async function mayWriteMail(db: Kysely<Database>, now: number): Promise<boolean> {
   const since = now - HOUR_MS;
@@ -44,7 +44,7 @@ export async function mayWriteMail(db: Kysely<Database>, now: number): Promise<b
     .where((is) =>
       is.or([
         is('channel', '=', ANSWER_CHANNEL),
-        // The other mails of these channels are caused by visitors.
+        // In these channels, count only mails about a stage, because visitors cause all other mails.
         is.and([
           is('channel', 'in', ['mail-applicant', 'mail-status']),
           is('payload', 'like', `{"kind":"${STAGE}"%`),
@@ -52,7 +52,7 @@ export async function mayWriteMail(db: Kysely<Database>, now: number): Promise<b
       ]),
     )
     .executeTakeFirstOrThrow();
-  // Each invitation creates an interview.
+  // Count the interviews instead of the invitations: each invitation creates an interview.
   const { invitations } = await db
     .selectFrom('bookings')
     .select((select) => select.fn.countAll().as('invitations'))

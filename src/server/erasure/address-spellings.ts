@@ -17,8 +17,8 @@ export const ERASED = '[erased]';
 /**
  * Recognizes an address in any case, plain or percent-encoded once, and with its domain in Unicode or ASCII. An address
  * that is part of a longer address does not match: `ana@x.co` does not match in `dana@x.co`, `me.ana@x.co`, `ana@x.com`
- * or `ana@x.co.uk`. It matches in `ana@x.co.Thanks`, where a sentence begins without a space before it. The certificate
- * of an erasure lists the spellings that are not recognized.
+ * or `ana@x.co.uk`. The address matches in `ana@x.co.Thanks`, because some people type no space before the next
+ * sentence. The certificate of an erasure lists the spellings that are not recognized.
  *
  * ```ts
  * addressMatcher('ana@x.co').redact('/thanks?email=ana%40x.co'); // '[erased]'
@@ -78,8 +78,8 @@ function mapStrings(value: unknown, change: (text: string) => string): unknown {
 
 /**
  * The text as it is stored, and percent-decoded. For text that looks like a URL, also percent-decoded with spaces in
- * place of `+`. All spellings are in Unicode NFKC, with `.` in place of the ideographic full stop, which NFKC leaves
- * (UTS 46).
+ * place of `+`. All spellings are in Unicode NFKC. The ideographic full stop, which NFKC does not change, is replaced
+ * by `.` (UTS 46).
  */
 export function spellings(text: string): string[] {
   const decoded = text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>

@@ -9,8 +9,8 @@ export interface CertificatesWork {
 }
 
 /**
- * Completes erasures whose process was killed, and issues the waiting certificates. Runs in a thread, because rewriting
- * the tables takes seconds for many leads.
+ * Completes erasures whose process was killed, and issues the certificates that were not issued yet. Runs in a thread,
+ * because rewriting the tables takes seconds for many leads.
  */
 const { where, now, mailTo }: CertificatesWork = workerData;
 await using storage = await openStorage(where);

@@ -20,7 +20,7 @@ export interface Certificate {
   readonly id: string;
   /** ISO 8601; null while the erasure runs, or if its process was killed. */
   readonly erasedAt: string | null;
-  /** ISO 8601; null while the certificate waits. */
+  /** ISO 8601; null until the certificate is issued. */
   readonly issuedAt: string | null;
   /** The hash proves whose data was erased. The certificate does not contain the address. */
   readonly addressSha256: string;
@@ -41,9 +41,9 @@ interface Scope {
 }
 
 /**
- * Deletes everything of a person. The certificate waits for {@link issueCertificates}. The counts are stored in the
- * same transaction, so that the certificate is complete even if the process is killed in between. Resolves with what
- * was deleted, and the id of the certificate.
+ * Deletes everything of a person. {@link issueCertificates} issues the certificate later. Each transaction that deletes
+ * something also stores the counts, so that the certificate is complete even if the process is killed between two
+ * transactions. Resolves with what was deleted, and the id of the certificate.
  */
 export async function erasePerson(
   storage: Storage,
@@ -142,7 +142,8 @@ export async function finishErasures(storage: Storage, now: number): Promise<voi
       return NOTHING_DELETED;
     },
   });
-  // For rows that are still open, no stored text contains an address with the hash: nothing of these people is left.
+  // Complete the rows that are still open. No stored text contains an address with their hash, so nothing of these
+  // people is left.
   await storage.db
     .updateTable('certificates')
     .set({ erased_at: now })

@@ -116,13 +116,13 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ name, open })
       settings: 'key value',
       access_log: 'id who command details',
       rate_limits: 'key',
-      // Accounts of the people of the inbox, and their names.
+      // These tables contain the people of the inbox and their names, not visitors.
       inbox_people: 'email name role',
       lead_events: 'id submission_id who what detail',
       inbox_links: 'token_hash owner',
       inbox_sessions: 'id token_hash owner device device_hash passkey_id epoch',
       inbox_passkeys: 'id owner public_key transports device device_hash epoch',
-      // Texts that the owner writes.
+      // The owner, not a visitor, writes the texts in these tables.
       records: 'kind id published draft',
       record_versions: 'kind id value who',
       pictures: 'id',

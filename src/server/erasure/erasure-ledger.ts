@@ -101,8 +101,9 @@ export async function ensureInstallationId(
 }
 
 /**
- * Gives the database and the ledger an id if the database has none, so that each backup has one. Otherwise does not
- * change the secrets: a command may run with another secrets folder than the server.
+ * If the database has no installation id, gives an id to the database and the ledger, so that each backup contains an
+ * id. If the database has an id, the secrets are not changed: a command may run with another secrets folder than the
+ * server.
  */
 export async function ensureDatabaseId({
   db,
@@ -144,8 +145,8 @@ export async function requireLedgerOf(
 }
 
 /**
- * Adds the erasures of one ledger, their key and the ids to another secrets folder. Throws an {@link OwnerError} if
- * both have erasures with different keys: one folder has one key.
+ * Adds the erasures of one secrets folder, their key and the ids to another secrets folder. A folder has only one key.
+ * If both folders have erasures and their keys differ, throws an {@link OwnerError}.
  */
 export function adoptErasures(from: Secrets, to: Secrets): void {
   const erasures = readErasures(from);

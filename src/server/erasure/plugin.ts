@@ -105,7 +105,7 @@ interface CertificatesDeps extends Omit<RetentionDeps, 'rules'> {
   readonly wakeOutbox: () => void;
 }
 
-/** Issues and mails the waiting certificates of erasures: one minute after the start, then every ten minutes. */
+/** Issues and mails the certificates of completed erasures: one minute after the start, then every ten minutes. */
 export function startCertificates({
   storage,
   clock,
@@ -154,7 +154,8 @@ export function startCertificates({
   });
   return async () => {
     isStopped = true;
-    // Rewriting a table is one transaction. The database reverts it, and the next start repeats it.
+    // The worker may be stopped while it rewrites a table. The database rolls back this transaction, and the next start
+    // repeats the work.
     await worker?.terminate();
     await stop();
   };

@@ -13,8 +13,8 @@ import { utcDay } from '#shared/calendar-day.ts';
 import type { RecordKind, Retention } from '#shared/retention.ts';
 
 /**
- * Number of rows that are read, and number of leads that are deleted, before the event loop continues with other
- * work. Each takes some milliseconds.
+ * The event loop continues with other work after this number of rows was read, or of leads was deleted. Each batch
+ * takes some milliseconds.
  */
 const PAGE_ROWS = 200;
 const BATCH_LEADS = 20;

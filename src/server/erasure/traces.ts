@@ -168,7 +168,10 @@ export async function findTraces(
   return { sent: sent.toSorted(), named: named.toSorted(), elsewhere, configured };
 }
 
-/** A row with its key, its facts and only the given columns. The other columns are dropped to save memory. */
+/**
+ * A copy of a row that has only the key, the columns of `table.facts` and the given columns. The other columns are
+ * dropped to save memory.
+ */
 function withoutTexts({ table, cells }: TextRow, columns: readonly string[]): TextRow {
   const names = [...table.key, ...table.facts, ...columns];
   return {

@@ -25,7 +25,7 @@ export interface Audit {
   readonly balanced: boolean;
 }
 
-/** Leads with the worst state of their deliveries as a number: null without deliveries, 0 if all were canceled. */
+/** Each lead with the worst state of its deliveries as a number: null without deliveries, 0 if all were canceled. */
 const LEADS = sql`
   submissions s left join (
     select submission_id, max(case state

@@ -200,9 +200,9 @@ export function replayDelivery(db: Kysely<Database>, id: string, now: number): P
 }
 
 /**
- * Makes the owner's mails and webhooks of a lead due again. Adds deliveries that only the current settings plan, for
- * example if the lead was received before a mail server was configured. All changes are in one transaction. Existing
- * deliveries are not duplicated.
+ * Makes the owner's mails and webhooks of a lead due again. Adds the deliveries that the current settings plan and that
+ * do not exist yet, for example if the lead was received before a mail server was configured. All changes are in one
+ * transaction.
  */
 export async function planAgain(
   db: Kysely<Database>,

@@ -115,7 +115,7 @@ describe.each(usual(DATABASES))('files for spreadsheets and ad networks, on $nam
     await add({ context: { wbraid: 'no-column' } });
     await add({ ...google, status: 'quarantined' });
     const [header, ...rows] = await conversions('google');
-    // Leads of one millisecond come in any order.
+    // Sort the rows, because leads that were received in the same millisecond come in any order.
     expect([header, ...rows.toSorted()]).toEqual([
       'Google Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency',
       'Cj0KCQ,Practice lead,2026-11-20 08:15:30+0000,,',

@@ -49,7 +49,7 @@ export async function* exportSheet(
   yield (excel ? '\uFEFF' : '') + csvRecord(columns.map(({ name }) => name));
   for await (const leads of wholeLeads(db, selected)) {
     for (const lead of leads) {
-      // A lead that came in after the columns were chosen.
+      // Stop at a lead that came in after the columns were chosen, because it may need another column.
       if (lead.id > last) return;
       yield csvRecord(columns.map(({ value }) => value(lead)));
     }

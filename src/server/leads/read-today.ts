@@ -12,9 +12,12 @@ import type { LeadDeps } from './lead-deps.ts';
 import { groupByPerson, type PersonRow } from './list-people.ts';
 
 const MAX_ROWS = 20;
-/** Each row is a person, who can have several leads. */
+/**
+ * The number of leads that are read for a list. It is larger than the number of rows, because the leads of one person
+ * share a row.
+ */
 const MAX_LEADS = MAX_ROWS * 2;
-/** Older leads are not listed: they were answered in some other way, or never will be. */
+/** Maximum age of an unanswered lead in the list. Older leads were answered in some other way, or never will be. */
 const MAX_UNANSWERED_AGE_MS = 7 * DAY_MS;
 const MAX_APPLICANT_AGE_MS = 30 * DAY_MS;
 const CALL_DAYS_MS = 2 * DAY_MS;

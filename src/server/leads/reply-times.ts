@@ -110,7 +110,7 @@ export async function openReplyTimes({ db, now, onError, onChange }: Options) {
   let measuredAt: number | undefined;
   async function refresh(): Promise<void> {
     const isOn = await areReplyTimesOn(db);
-    // A clock that was set back must not stop the measuring.
+    // Use the absolute value, because a clock that was set back must not stop the measuring.
     if (isOn && measuredAt !== undefined && Math.abs(now() - measuredAt) < MINUTE_MS) return;
     const before = JSON.stringify(shown);
     const at = now();

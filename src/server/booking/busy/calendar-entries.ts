@@ -33,7 +33,7 @@ export interface CalendarEntry {
 
 export interface CalendarFile {
   readonly parts: readonly CalendarPart[];
-  /** Ends of events without a beginning. */
+  /** Number of lines that end an event that has not begun. */
   readonly strayEnds: number;
 }
 
@@ -205,7 +205,8 @@ class EntryReader {
       (rule ?? entry).lines.push(line);
       if (line.isOdd && entry.kind === 'VEVENT' && name !== 'ATTENDEE') entry.isDamaged = true;
     } else if (name === 'ATTENDEE') {
-      // Guests' comments can contain a line break within quotes (kewisch/ical.js 1015).
+      // A guest's comment can contain a line break within quotes (kewisch/ical.js 1015). Keep the text until the line
+      // that ends the comment.
       this.#unfinished = texts.length < MAX_COMMENT_LINES ? texts : [];
     } else entry.isDamaged = true;
   }

@@ -12,7 +12,10 @@ export interface ReadTimes {
   readonly isDamaged: boolean;
 }
 
-/** The wanted days, times and periods of a line. The type follows from the text: many programs omit `VALUE=DATE`. */
+/**
+ * Reads the days, times and periods of a line that `isWanted` selects. A text without a clock time is a day even
+ * without `VALUE=DATE`, which many programs omit.
+ */
 export function readTimes(
   { value, parameters }: CalendarLine,
   isWanted: (text: string) => boolean = () => true,
@@ -35,7 +38,10 @@ function readPeriod(text: string, isDay: boolean): CalendarTime | undefined {
   return until && { time, end: until };
 }
 
-/** `20261207T100000`, `20261207`, the spellings of ISO 8601, `20261207Z`, and `2026-12-07T::` (kewisch/ical.js 515). */
+/**
+ * Matches `20261207T100000`, `20261207`, the spellings of ISO 8601, `20261207Z`, and `2026-12-07T::` (kewisch/ical.js
+ * 515).
+ */
 const TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?|T:*|Z)?$/i;
 
@@ -49,7 +55,8 @@ function readTime(text: string, isDay: boolean): ICAL.Time | undefined {
   const isDate = isDay || hour === undefined;
   try {
     let time = Temporal.PlainDateTime.from(
-      // ISO 8601 allows 24:00 for the end of a day. RFC 5545 allows a 60th second.
+      // Replace two values. Hour 24, which ISO 8601 allows for the end of a day, becomes hour 0 of the next day. Second
+      // 60, which RFC 5545 allows, becomes second 59.
       {
         year,
         month,
@@ -81,7 +88,7 @@ function minutesOf(offset: string): number {
 
 export function readDuration(text: string): ICAL.Duration | undefined {
   const written = text.toUpperCase();
-  // ical.js accepts durations without a number.
+  // Refuse durations without a number, because ical.js accepts them.
   if (!/^[+-]?P(?=T?\d)[0-9WDTHMS]{1,40}$/.test(written)) return undefined;
   try {
     return ICAL.Duration.fromString(written);

@@ -36,7 +36,7 @@ export class CalendarZones {
     }
   }
 
-  /** The zone of a TZID, which can be empty. If `tzid` is undefined, the zone of times without a zone. */
+  /** Finds the zone of a TZID, which can be empty. If `tzid` is undefined, finds the zone of times without a zone. */
   find(tzid: string | undefined, part: CalendarPart): FoundZone {
     if (!tzid && !part.zone && tzid !== '') return { zone: this.hostZone, isKnown: true };
     const name = plainName(tzid || part.zone);
@@ -45,8 +45,9 @@ export class CalendarZones {
   }
 
   /**
-   * An IANA name with an area has precedence over a VTIMEZONE, whose rules may be outdated. A name without an area,
-   * such as EST, can mean other rules than IANA's.
+   * An IANA name with an area has precedence over a VTIMEZONE of the same name, because the rules of the VTIMEZONE may
+   * be outdated. For a name without an area, such as `EST`, the VTIMEZONE has precedence, because its rules may differ
+   * from IANA's.
    */
   #search(name: string, part: CalendarPart): FoundZone {
     const area = ianaName(name);
@@ -67,8 +68,8 @@ export class CalendarZones {
   }
 
   /**
-   * The zone of `EST`, `EDT` or `ET`. `EST` and `MST` are ambiguous: IANA's zones of these names have no daylight
-   * saving.
+   * Finds the zone of an abbreviation such as `EST`, `EDT` or `ET`. For `EST` and `MST`, the result is a guess unless
+   * it is the host's zone: IANA's zones with these names have no daylight saving.
    */
   #usZone(name: string): FoundZone | undefined {
     const zone = US_ZONES.get(/^([ECMP])[SD]?T$/.exec(name)?.[1] ?? '');
@@ -78,7 +79,7 @@ export class CalendarZones {
   }
 }
 
-/** The zones of the United States by the first letter of their abbreviations: `EST`, `EDT` and `ET`. */
+/** The zones of the United States by the first letter of their abbreviations: `E` for `EST`, `EDT` and `ET`. */
 const US_ZONES = new Map([
   ['E', 'America/New_York'],
   ['C', 'America/Chicago'],
@@ -94,7 +95,8 @@ class ZoneDefinition {
   readonly isWhole: boolean;
 
   constructor({ rules: all, isDamaged }: CalendarEntry) {
-    // Exchange also writes the rules of earlier years, without an end. Only the newest such rule counts.
+    // Exchange also writes the rules of earlier years and does not state when they end. Of the rules without an end,
+    // use only the newest of each kind and offset.
     const newest = new Map(
       all
         .filter(isEndless)
@@ -131,7 +133,7 @@ function ruleText({ kind, lines }: CalendarEntry['rules'][number]): string | und
   const valuesOf = (wanted: string) => lines.filter(({ name }) => name === wanted);
   const [from, to] = ['TZOFFSETFROM', 'TZOFFSETTO']
     .map((name) => valuesOf(name)[0]?.value ?? '')
-    // A single digit is an offset that was cut off.
+    // An offset with a single digit was cut off, so it is not read.
     .map((offset) => (/\d\d/.test(offset) ? offsetOf(offset.replace(/^\d/, '+$&')) : undefined));
   const [start] = valuesOf('DTSTART').flatMap((line) => readTimes(line).times);
   const rdates = valuesOf('RDATE').map((line) => readTimes(line));
@@ -140,7 +142,7 @@ function ruleText({ kind, lines }: CalendarEntry['rules'][number]): string | und
   if (rrules.some((rule) => rule === undefined)) return undefined;
   const text = ({ time }: { readonly time: ICAL.Time }) => {
     const local = time.clone();
-    // Programs in .NET begin with the year 1, which ical.js can't expand.
+    // Programs in .NET write a start in the year 1, which ical.js can't expand. Use the year 1601 instead.
     local.year = Math.max(local.year, 1601);
     return local.toICALString().replace(/^(\d{8})Z?$/, '$1T000000');
   };
@@ -217,7 +219,7 @@ function zoneByName(name: string): FoundZone | undefined {
   return { zone: zone ?? offset, isKnown: isFixed || zone !== undefined };
 }
 
-/** Places in Windows' display names that IANA has no zone for, with the zone that they mean. */
+/** Places in Windows' display names for which IANA has no zone. The value is the zone that Windows means. */
 const PLACES = new Map([
   ['Baja California', 'America/Tijuana'],
   ['Brasilia', 'America/Sao_Paulo'],

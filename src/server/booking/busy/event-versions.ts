@@ -12,7 +12,7 @@ interface OpenEntry {
     | undefined;
 }
 
-/** Answers of guests. They are no versions of the event (RFC 5546). */
+/** Matches the METHOD of a file with the answer of a guest. An answer is not a version of the event (RFC 5546). */
 const ANSWERS = /^(?:REPLY|COUNTER|REFRESH|DECLINECOUNTER)$/i;
 
 /**
@@ -26,7 +26,7 @@ export function withoutOldVersions<Opened extends OpenEntry>(events: readonly Op
   const canceledSeries = new Map<string, number>();
   const versions = events.flatMap(({ entry, event }) => {
     const [uid] = textsOf(entry, 'UID');
-    // A damaged event may have lost its RECURRENCE-ID.
+    // Do not compare a damaged event with other versions, because it may have lost its RECURRENCE-ID.
     if (!uid || entry.isDamaged || ANSWERS.test(entry.part.method)) return [];
     const [sequence] = textsOf(entry, 'SEQUENCE');
     return {

@@ -52,7 +52,8 @@ export async function refreshBusy(
       const { unread, unknownZones: unknown_zones } = read;
       await store(db, copy, {
         periods: JSON.stringify([
-          // Close the times that were not read. The earlier times matter if the clock was ahead.
+          // Close all times outside the period that was read. The times before this period matter if the clock was
+          // ahead when the calendar was read.
           [0, from],
           ...read.periods.map(({ start, end }) => [start, end]),
           [until, Number.MAX_SAFE_INTEGER],
@@ -94,7 +95,10 @@ function horizonDays({ schedule, interviews }: Schedules): number {
 
 type LeftOut = Pick<BusyCopy, 'unread' | 'unknown_zones'>;
 
-/** True if more was left out of a calendar than last time: the same faults are reported once. */
+/**
+ * True if more entries were left out of a calendar than last time. The owner is told only in this case, so that the
+ * same faults are reported once.
+ */
 function hasMore(now: LeftOut, before: LeftOut = { unread: 0, unknown_zones: 0 }): boolean {
   return now.unread > before.unread || now.unknown_zones > before.unknown_zones;
 }
@@ -196,8 +200,9 @@ const OUTAGE_MS = 6 * HOUR_MS;
 
 /**
  * Mails the owner about busy calendars that can't be read, or only in part. A recipient gets at most one mail a day
- * about an unreadable calendar, and one about each number of partly read entries. A network outage is mailed only if
- * the last good copy is older than six hours.
+ * about an unreadable calendar. About a partly read calendar, a recipient gets a second mail on a day only if the
+ * numbers of faulty entries have changed. A network outage is mailed only if the last good copy is older than six
+ * hours.
  */
 async function reportProblems(
   problems: readonly CalendarProblem[],

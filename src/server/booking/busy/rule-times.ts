@@ -165,7 +165,10 @@ function* periodsOf(rule: Rule, first: number, range: WallRange): Generator<Peri
   }
 }
 
-/** Numbers the periods of a frequency. `days`: the first day of a period and the day after it. */
+/**
+ * Numbers the periods of each frequency. `of` returns the number of the period that contains a day. `days` returns the
+ * first day of a period and the day after its last day.
+ */
 const PERIODS: Readonly<
   Record<
     string,
@@ -184,7 +187,7 @@ const PERIODS: Readonly<
     days: (month) => [dayNumber(0, month), dayNumber(0, month + 1)],
   },
   WEEKLY: {
-    // The epoch was a Thursday.
+    // Day 0, 1970-01-01, was a Thursday.
     of: (day, { weekStart }) => Math.floor((day + 4 - weekStart) / 7),
     days: (week, { weekStart }) => [week * 7 - 4 + weekStart, week * 7 + 3 + weekStart],
   },
@@ -205,7 +208,7 @@ function timesIn({ days, clock }: Period, rule: Rule): number[] {
     within(hours, at.getUTCHours(), HOUR_MS).flatMap((hour) =>
       within(minutes, at.getUTCMinutes(), MINUTE_MS).flatMap((minute) =>
         within(seconds, at.getUTCSeconds(), 1000).map(
-          // RFC 5545 allows a 60th second.
+          // RFC 5545 allows second 60. It counts as second 59.
           (second) =>
             day * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS + Math.min(second, 59) * 1000,
         ),

@@ -44,7 +44,7 @@ const PAPER = tone('paper');
 const WHITE = tone('white');
 const FONT =
   "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** A long word, such as an address without spaces, never makes a mail wider than a phone. */
+/** Breaks a long word, such as an address without spaces, so that a mail is never wider than a phone. */
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
 /** The colors for mail programs in dark mode. The color of a class overrides the color of the inline style. */
@@ -151,7 +151,7 @@ function textOf(block: Block): string {
     case 'heading':
       return `${block.text}\n${'-'.repeat([...block.text].length)}`;
     case 'button':
-      // The facts in the plain text contain the number.
+      // Leave out a telephone link in the plain text, because the facts contain the number.
       return block.url.startsWith('tel:') ? block.label : `${block.label}:\n${block.url}`;
     case 'address':
       return block.url;

@@ -13,7 +13,10 @@ export interface OutgoingMail {
   readonly to: string;
   /** Part of the Message-ID. It is the same for every attempt, so that mail programs recognize a repeat. */
   readonly key: string;
-  /** The keys of the mails to which this one belongs, oldest first. It is a reply to the last one (RFC 5322, 3.6.4). */
+  /**
+   * The keys of earlier mails in the same thread, oldest first. This mail is a reply to the last of them (RFC 5322,
+   * 3.6.4).
+   */
   readonly thread?: readonly string[];
   /** The kind of automatic mail (RFC 3834); `no` if a person wrote it. */
   readonly automatic: 'auto-generated' | 'auto-replied' | 'no';
@@ -36,8 +39,8 @@ export interface Mailer {
 }
 
 /**
- * The greeting has a long timeout, because some mail servers greet slowly. The sum of the timeouts is less than
- * MAX_ATTEMPT_MS.
+ * The timeout for the connection, and also for the greeting, because some mail servers greet slowly. The sum of the
+ * timeouts is less than MAX_ATTEMPT_MS.
  */
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 25_000;
@@ -117,7 +120,7 @@ function outcomeOf(error: unknown): SendResult {
     code === 'EABORT'
       ? DELIVERY_REASONS.mailServerTooSlow
       : headerText([code, response].filter(Boolean).join(': ') || String(error));
-  // The server refused our MAIL_FROM, so every message would fail.
+  // If the server refuses our MAIL_FROM, it refuses every message, so the error is not about this message.
   const aboutSender = command === 'MAIL FROM';
   if (MESSAGE_ERROR_CODES.has(code) && smtpCode !== SERVICE_CLOSING_CODE && !aboutSender) {
     if (smtpCode === undefined || smtpCode >= SMTP_PERMANENT) {
