@@ -14,7 +14,7 @@ import { OwnerError } from '#shared/owner-error.ts';
 
 export type EnvValues = Readonly<Record<string, string>>;
 
-/** A line that sets a variable, with a comment after it. A quoted value may span lines. */
+/** Matches a line that sets a variable, and the comment after it. A quoted value may span lines. */
 const ASSIGNMENT =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_][\w.-]*)[ \t]*=[ \t]*(?:'[^']*'|"[^"]*"|`[^`]*`|[^#\n\r]*)([^\n\r]*)/gm;
 
@@ -81,7 +81,7 @@ export function writePrivateFile(file: string, text: string): void {
   try {
     const handle = openSync(part, 'wx', 0o600);
     try {
-      // Not writeSync: on a full disk, it writes a part of the text and only returns the number of bytes.
+      // Do not use `writeSync`: on a full disk, it writes a part of the text and only returns the number of bytes.
       writeFileSync(handle, text);
       fsyncSync(handle);
     } finally {

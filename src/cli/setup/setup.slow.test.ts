@@ -60,7 +60,7 @@ async function setUp(
   return { code, output: (await output).toString() };
 }
 
-/** Enter for each question about identity (9), price (1), claims (1), host (4) and days off (1). */
+/** An empty answer (Enter) for each question about identity (9), price (1), claims (1), host (4) and days off (1). */
 const FACTS = Array(16).fill('');
 
 /** Answers in the order of the questions. For a missing answer, the test presses Enter. */

@@ -63,7 +63,7 @@ export interface BackupFacts {
 }
 
 const INCOMPLETE = '.incomplete';
-/** The name of a backup: the time it was made, and the first 64 bits of its SHA-256. */
+/** Matches the name of a backup: the time it was made, and the first 64 bits of its SHA-256. */
 const NAME = /^marigold-[\w-]+-([0-9a-f]{16})\.db$/;
 
 /** The table of a backup that holds the keys and the record of erasures. */
@@ -179,7 +179,8 @@ async function copyPostgres(
   { db, tempDir, newerMigrations: [newer] }: Storage,
   file: string,
 ): Promise<void> {
-  // The copy has the tables of this version and would lack what a newer version has added.
+  // Refuse a database that a newer version has migrated: the copy has the tables of this version and would lack the new
+  // data.
   if (newer !== undefined) throw new OwnerError(BACKUP_ERRORS.newerTables(newer));
   const folder = await mkdtemp(join(tempDir, 'backup-'));
   try {
@@ -332,7 +333,7 @@ export async function backupDigest(
   return [isDamaged ? `${text} ${DIGEST_MAIL.damagedBackup}` : text];
 }
 
-/** For example "1 hour". From 48 hours on, the age is in days. */
+/** The age in words, for example "1 hour". From 48 hours on, the age is in days. */
 export function ageInWords(milliseconds: number): string {
   const hours = Math.max(0, Math.floor(milliseconds / HOUR_MS));
   return hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day');

@@ -75,8 +75,8 @@ export async function announceCall(
 }
 
 /**
- * Cancels the pending mails of a call, except mails that a worker is sending at this moment. Returns the canceled
- * change mails to the visitor, oldest first; `nextAt` is when the mail was due, epoch ms.
+ * Cancels the pending mails of a call, except mails that a worker is sending at this moment. Returns the canceled mails
+ * that tell the visitor about a change, oldest first. `nextAt` is when the mail was due, epoch ms.
  */
 export async function cancelPendingMails(
   trx: Transaction<Database>,

@@ -30,9 +30,9 @@ export const HOLD_MS = 30 * MINUTE_MS;
 
 /**
  * Books a call for a validated post. One transaction writes the lead, the call, its cells and its mails, so that none
- * of them exists without the others. The primary key of the cells decides whether the time is free; the free times that
- * are read before only choose the host. Posting the same data twice books one call. Once that call is canceled, the
- * same post books again.
+ * of them exists without the others. The primary key of the cells decides whether the time is free. The free times are
+ * read before the transaction only to choose the host. Posting the same data twice books one call. Once that call is
+ * canceled, the same post books again.
  */
 export async function bookCall(submission: NewLead, deps: BookingDeps): Promise<BookOutcome> {
   const start = Date.parse(entryText(submission.answers, 'start'));

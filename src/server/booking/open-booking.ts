@@ -80,7 +80,7 @@ export function openBooking(
   };
 }
 
-/** Booking for CLI and inbox, to read calls. It creates no secret and plans no messages. */
+/** Opens the dependencies with which CLI and inbox read calls. Creates no secret and plans no messages. */
 export async function openBookingToRead(
   storage: Storage,
   config: BookingConfig & ServerSettings,
@@ -94,7 +94,10 @@ export async function openBookingToRead(
   );
 }
 
-/** Booking for CLI and inbox, to change calls. Throws an `OwnerError` if the running server has other settings. */
+/**
+ * Opens the dependencies with which CLI and inbox change calls. Throws an `OwnerError` if the running server has other
+ * settings.
+ */
 export async function openBookingToChange(
   storage: Storage,
   config: BookingConfig & ServerSettings,

@@ -68,7 +68,7 @@ export async function bookingPlugin(app: FastifyInstance, options: Options): Pro
   manageRoutes(app, booking);
   const times = cachedFreeTimes(booking, () => app.pages.invalidate(FREE_TIMES_TAG));
   formHandlers.set(bookingForm.id, bookingFormHandler(booking, times));
-  // Drops the cached page if the free times have changed.
+  // `checkTimes` reads the free times at most ten times a second. If they have changed, the cached page is dropped.
   const checkTimes = tenTimesASecond(times);
 
   const givenBook = async (query: Readonly<Record<string, string | undefined>> = {}) => ({

@@ -47,7 +47,7 @@ const ADDRESSES = [
   `/careers/received/?lead=x&application=${FORGED}`,
   `/careers/received.html?application=${FORGED}`,
   `/es/contact/received/?application=${FORGED}`,
-  // Mistyped, or encoded twice: the key is still there.
+  // These addresses are mistyped or encoded twice, and still contain the key.
   `/book%252F${FORGED}`,
   `/book%5C${FORGED}`,
   `/book%EF%BC%8F${FORGED}`,

@@ -62,8 +62,8 @@ export interface Schedules {
 type HourRecords = Pick<SiteRecords, 'appointments' | 'hosts' | 'holidays'>;
 
 /**
- * `formerHosts`: hosts that the owner took off the site. Their booked calls still need a name, a zone and a meeting
- * link.
+ * Combines the records into the hours of calls and interviews. `formerHosts` are hosts that the owner took off the
+ * site. Their booked calls still need a name, a zone and a meeting link.
  */
 export function schedulesOf(
   { appointments, hosts, holidays }: HourRecords,

@@ -98,7 +98,10 @@ const MAX_BLOB_BYTES = 900_000_000;
 const LOG_HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 
-/** The generation of the log's header, and those of all frames in the file, also of frames that are no longer valid. */
+/**
+ * Reads the generation in the log's header, and the generations of all frames in the file. Some of these frames may no
+ * longer be valid.
+ */
 async function readLog(file: string) {
   const generations = new Set<LogGeneration>();
   const handle = await open(file).catch((error: unknown) => {

@@ -62,7 +62,7 @@ export async function databaseClock(
   };
 }
 
-/** Milliseconds since the epoch. */
+/** The time of the database, in milliseconds since the epoch. */
 export async function databaseTime({ db, kind }: Pick<Storage, 'db' | 'kind'>): Promise<number> {
   const { rows } = await (kind === 'postgres'
     ? sql<{ now: number }>`select ${sql.raw(POSTGRES_NOW)} as now`

@@ -49,7 +49,10 @@ export interface Lead {
   readonly assignedTo?: string | null;
   /** Left out if the owner noted nothing. */
   readonly state?: LeadState;
-  /** The titles of the jobs in the answers, by id. Looked up in the records when a lead is read; no column. */
+  /**
+   * The titles of the jobs in the answers, by id. They are not stored with the lead, but looked up in the records when
+   * the lead is read.
+   */
   readonly jobTitles?: ReadonlyMap<string, Translations>;
   /** The names that the owner has given to positions of the assessment, by the stored answer. */
   readonly positionNames?: ReadonlyMap<string, string>;

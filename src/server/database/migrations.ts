@@ -8,7 +8,7 @@ const BIG = 'bigint not null';
 const OF_LEAD = 'text references submissions (id) on delete cascade';
 const OF_CALL = 'text not null references bookings (id) on delete cascade';
 
-/** The tables of schema.ts, with types that both databases accept. SQLite stores `bytea` as a blob. */
+/** Creates the tables of schema.ts, with types that both databases accept. SQLite stores `bytea` as a blob. */
 async function createTables(db: Kysely<unknown>): Promise<void> {
   const table = (name: string, columns: Readonly<Record<string, string>>, ...keys: string[]) => {
     const all = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
@@ -184,7 +184,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await index('funnel_marks_by_day', 'funnel_marks (day)');
 }
 
-/** The records that the owner edits. */
+/** Creates the tables for the records that the owner edits. */
 async function createRecords(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
@@ -198,7 +198,7 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
-/** Tables of the people who may enter the inbox on its own host name. */
+/** Creates the tables for the people who may enter the inbox on its own host name. */
 async function createInboxTables(db: Kysely<unknown>): Promise<void> {
   const table = (name: string, columns: Readonly<Record<string, string>>) => {
     const all = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
@@ -237,7 +237,7 @@ async function createInboxTables(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** The pictures that the owner uploads for records. */
+/** Creates the tables for the pictures that the owner uploads for records. */
 async function createPictures(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
@@ -251,15 +251,15 @@ async function createPictures(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
-/** Columns for the trial or reward on a status page, and for the decision that a practice makes there. */
+/** Adds columns for the trial or reward on a status page, and for the decision that a practice makes there. */
 async function addProgress(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table submissions add column progress text').execute(db);
   await sql.raw('alter table submissions add column decision text').execute(db);
 }
 
 /**
- * Columns for the entries left out of a busy calendar, and for the owner's decision about a calendar that was never
- * read.
+ * Adds columns for the entries left out of a busy calendar, and for the owner's decision about a calendar that was
+ * never read.
  */
 async function addCalendarNotes(db: Kysely<unknown>): Promise<void> {
   for (const column of ['unread', 'unknown_zones', 'offered_anyway']) {

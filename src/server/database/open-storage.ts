@@ -235,8 +235,8 @@ async function requireStructure(db: Kysely<Database>, kind: DatabaseKind): Promi
 }
 
 /**
- * The size of a post with its index entries and messages. A smaller probe could succeed on a disk that has no room
- * for a post.
+ * The number of bytes that {@link probeStorage} writes. A post with its index entries and messages has this size. A
+ * smaller probe could succeed on a disk that has no room for a post.
  */
 const PROBE_BYTES = 32 * 1024;
 /** Minimum free space for SQLite, which also writes to its log. */

@@ -26,7 +26,7 @@ const remove = database.prepare(`
   delete from file_chunks where file_id = ? and position = ?
   and not exists (select 1 from files where files.id = file_id)`);
 
-/** Reused for all files: SQLite copies the bytes. */
+/** The buffer is reused for all files, because SQLite copies the bytes. */
 const chunk = Buffer.alloc(CHUNK_BYTES);
 
 function write(id: string, position: number, path: string): number {

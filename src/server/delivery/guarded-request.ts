@@ -50,7 +50,7 @@ export async function guardedRequest(
       if (interim > MAX_INTERIM_ANSWERS) sent.destroy(new NoAnswer(REASONS.tooManyInterim));
     })
     .on('error', reject)
-    // After "101 Switching Protocols" Node emits neither an error nor a response.
+    // After "101 Switching Protocols", Node emits neither an error nor a response, so `close` has to end the request.
     .on('close', () => reject(new NoAnswer(REASONS.noResponse)))
     .end(body);
   return promise;

@@ -32,7 +32,7 @@ export interface OutboxDeps {
 const POLL_INTERVAL_MS = 5000;
 const MAX_CONCURRENT = 8;
 const CANDIDATE_ROWS = 50;
-/** If the process dies, another one can lease the delivery after this time. */
+/** If the process dies, another process can lease the delivery after this time. */
 const LEASE_MS = MAX_ATTEMPT_MS + 15_000;
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = HOUR_MS;
@@ -43,7 +43,8 @@ const MAX_DELAY_MS = HOUR_MS;
 const MAX_SERVICE_DELAY_MS = 5 * MINUTE_MS;
 const JITTER_FRACTION = 0.2;
 /**
- * Longer than any delay of a retry. A delivery that is due later was planned ahead, for example a reminder of a call.
+ * A delivery that is due later than this was planned ahead, for example a reminder of a call. All delays of retries are
+ * shorter.
  */
 const MAX_PLANNED_AHEAD_MS = 2 * HOUR_MS;
 const MAX_DELIVERY_AGE_MS = 3 * DAY_MS;
@@ -295,9 +296,9 @@ function giveUpAt(row: DeliveryRow, now: number): number {
 }
 
 /**
- * The delay before the next attempt: 30 seconds, doubled with each failure, up to an hour. If the target asks for a
- * longer delay, that delay applies, up to an hour. A random deviation of 20 percent prevents many deliveries from being
- * retried at once.
+ * The delay before the next attempt: 30 seconds, doubled with each failure. The maximum is an hour, or {@link
+ * MAX_SERVICE_DELAY_MS} if a whole service is down. If the target asks for a longer delay, that delay applies, up to an
+ * hour. A random deviation of up to 20 percent prevents many deliveries from being retried at once.
  */
 function delayAfter(outcome: SendResult, failures: number, random: () => number): number {
   const down = outcome.kind === 'down' ? outcome : undefined;

@@ -37,7 +37,7 @@ export function greetedAs(name: string): string {
   const honorific = title ?? (isDoctor && written.length > 1 ? 'Dr.' : undefined);
   if (honorific) return `${honorific} ${familyName(written)}`;
   const [first = ''] = written;
-  // An initial alone is no name.
+  // An initial alone is no name, so use all words instead.
   return [...first].length > 1 ? first : written.join(' ');
 }
 

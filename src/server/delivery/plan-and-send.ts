@@ -125,7 +125,7 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
       const referrer = await findReferrer(db, lead);
       const thread =
         lead.parentId === null ? [] : [deliveryKey(lead.parentId, row.channel, row.target)];
-      // The two attempts below share the time limit of one.
+      // The two attempts below share the time limit of a single attempt.
       const signal = AbortSignal.timeout(MAX_SEND_MS);
       const sendWith = (files: Lead['files']) => {
         const options = { zone: deps.zone, attached: files.length > 0, referrer };
@@ -137,8 +137,8 @@ export function mailChannels({ db }: Storage, mailer: Mailer, deps: MailDeps): C
       const unreadable: DeliveryRow[] = [];
       const files = deps.attaches && mayAttach(row, lead) ? lead.files : [];
       const result = await sendWith(files);
-      // A mail server may refuse the size or the type of a file, and a file may just have been deleted. The owner still
-      // gets the lead.
+      // A mail server may refuse the size or the type of a file, and a file may just have been deleted. In both cases,
+      // send the lead without files.
       const isAboutFiles = result.kind === 'refused' || unreadable.length > 0;
       return files.length > 0 && isAboutFiles ? sendWith([]) : result;
     });

@@ -198,7 +198,7 @@ export async function issueCertificates(
         .updateTable('certificates')
         .set({ log: left.join() })
         .where('id', '=', id)
-        // The person may have been erased again in the meantime.
+        // Skip the row if the person was erased again in the meantime.
         .where('erased_at', '=', erased_at)
         .execute();
     }

@@ -54,7 +54,7 @@ export async function erasurePlugin(
 }
 
 const INTERVAL_MS = 6 * HOUR_MS;
-/** Delays the first run, so that it does not slow down the start of the server. */
+/** The delay of the first run, so that the run does not slow down the start of the server. */
 const FIRST_DELAY_MS = MINUTE_MS;
 
 /**

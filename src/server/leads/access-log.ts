@@ -82,7 +82,7 @@ function accountName(): string {
   try {
     return userInfo().username;
   } catch (error) {
-    // In a container, the user can be a number without a name.
+    // In a container, the user can be a number without a name. In this case, `userInfo` throws.
     if (!(error instanceof Error)) throw error;
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }

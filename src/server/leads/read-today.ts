@@ -45,7 +45,8 @@ export interface OwnerDay {
 }
 
 /**
- * Reads the open tasks. `assignedTo`: only calls and leads that are assigned to this person; jobs are always included.
+ * Reads the open tasks. If `assignedTo` is set, reads only calls and leads that are assigned to this person; jobs are
+ * always included.
  */
 export async function readToday(
   deps: LeadDeps,

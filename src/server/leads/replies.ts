@@ -12,7 +12,7 @@ import { deliveryState } from './deliveries.ts';
 import type { LeadDeps } from './lead-deps.ts';
 
 export interface Reply {
-  /** The same for each attempt to send one reply. */
+  /** The key is the same for each attempt to send one reply. */
   readonly key: string;
   /** One line. */
   readonly subject: string;
@@ -68,7 +68,7 @@ export interface SentMail {
   readonly state: string;
 }
 
-/** The mails to the sender that the owner wrote: replies, and mails about a stage. The newest first. */
+/** The mails that the owner wrote to the sender: replies, and mails about a stage. The newest mail is first. */
 export function sentMails(
   rows: readonly DeliveryRow[],
   timeText: (time: number) => string,

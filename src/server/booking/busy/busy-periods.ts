@@ -181,7 +181,9 @@ function openEvent(
 const LONG_MS = 60 * DAY_MS;
 
 interface OtherEvents {
-  /** The rules of events that are not an occurrence of another event, as `uid rule`. */
+  /**
+   * The recurrence rules of the series, as `uid rule`. A series is an event that is not an occurrence of another event.
+   */
   readonly series: ReadonlySet<string>;
   /** The occurrences that other events replace, as `uid start`. */
   readonly replaced: ReadonlySet<string>;
@@ -343,7 +345,10 @@ interface Moment {
   readonly end: number | undefined;
 }
 
-/** The times of an entry's lines. Notes values that can't be read, and zones that are not known. */
+/**
+ * Reads the times in the lines of an entry. Records in the entry that a value can't be read, and in `isZoneKnown` that
+ * a zone is not known.
+ */
 class EntryTimes {
   readonly #entry: CalendarEntry;
   readonly #zones: CalendarZones;
@@ -449,8 +454,8 @@ interface Range {
 }
 
 /**
- * The starts of an event (epoch ms): DTSTART, the starts of its RRULE within a range, and RDATE, without EXDATE and
- * EXRULE (RFC 5545, 3.8.5). The value of a start is its end (epoch ms), if the calendar states one for this occurrence.
+ * The starts of an event (epoch ms), each with its end if the calendar states the end of this occurrence. The starts
+ * are DTSTART, the starts of its RRULE within a range, and RDATE, without EXDATE and EXRULE (RFC 5545, 3.8.5).
  */
 function repeatedStarts(event: Event, range: Range): ReadonlyMap<number, number | undefined> {
   const { entry, times, first } = event;
@@ -487,10 +492,7 @@ function repeatedStarts(event: Event, range: Range): ReadonlyMap<number, number 
   return event.lastStart === Infinity ? starts : new Map([[first.start, undefined]]);
 }
 
-/**
- * Returns a test for the text of a time. The result is false if the day of the time is certainly not the day of any
- * start.
- */
+/** Returns a function that tells from the text of a time whether its day may be the day of one of the starts. */
 function nearAny(starts: Iterable<number>): (text: string) => boolean {
   let days: Set<string> | undefined;
   return (text) => {

@@ -128,7 +128,7 @@ class EntryReader {
   }
 
   end(): CalendarFile {
-    // The end is missing: the download was cut off.
+    // If a calendar is still open, its end is missing, because the download was cut off.
     if (this.#part) throw new CalendarError(ERRORS.cutOff);
     if (this.#parts.length === 0) throw new CalendarError(ERRORS.notCalendar);
     return { parts: this.#parts, strayEnds: this.#strayEnds };
@@ -237,7 +237,7 @@ function splitLine(text: string): CalendarLine | undefined {
 
 const PARAMETER = /;\s*([A-Z0-9-]+)\s*=\s*((?:"[^"]*"|[^;"])*)/gi;
 /**
- * Faulty spellings of the parameter: `,TZID=Europe/Berlin`, ` TZID=Europe/Berlin`, `;TZID:Europe/Berlin`,
+ * Matches faulty spellings of the parameter TZID: `,TZID=Europe/Berlin`, ` TZID=Europe/Berlin`, `;TZID:Europe/Berlin`,
  * `;TZID Europe/Berlin`.
  */
 const ODD_ZONE = /TZID[\s=:]+"?([^";]+)/i;

@@ -1,4 +1,4 @@
-/** A busy calendar can't be read. The owner sees the message, so it must not quote the calendar. */
+/** Thrown if a busy calendar can't be read. The owner sees the message, so it must not quote the calendar. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
 }

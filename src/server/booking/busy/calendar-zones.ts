@@ -179,7 +179,7 @@ const WINDOWS_ZONES = new Map(
   ),
 );
 
-/** An IANA name, also after a path such as `/freeassociation.sourceforge.net/America/New_York`. */
+/** Finds the IANA name in a name, even after a path such as `/freeassociation.sourceforge.net/America/New_York`. */
 function ianaName(name: string): string | undefined {
   const parts = name.replaceAll(' ', '_').split('/');
   return [parts.length, 3, 2, 1]
@@ -227,7 +227,7 @@ const PLACES = new Map([
   ['West Central Africa', 'Africa/Lagos'],
 ]);
 
-/** The zones that a display name can mean. `places`: its part after the offset. */
+/** The zones that a display name can mean. `places` is the part of the name after the offset. */
 function placeNames(places: string): string[] {
   const names = [withoutBrackets(places), ...places.split(/[,:;&/()]/)].map((name) => name.trim());
   const place = PLACES.get(places.trim());
@@ -250,7 +250,10 @@ function withoutBrackets(name: string): string {
     .trim();
 }
 
-/** `-0500`, `-05:00`, `-5`, `+530` and `-05.00` as `-05:00`. Undefined if it is no offset. */
+/**
+ * Converts `-0500`, `-05:00`, `-5` and `-05.00` to `-05:00`, and `+530` to `+05:30`. Returns undefined if the text is
+ * no offset.
+ */
 function offsetOf(written: string): string | undefined {
   const [, sign = '', hours = '', minutes = '00'] =
     /^([+-])(\d{1,2}?)(?:[:.]?(\d\d)(?::?\d\d)?)?$/.exec(written.trim()) ?? [];
@@ -267,7 +270,7 @@ function haveSameOffsets(zones: readonly string[]): boolean {
   return new Set(offsets).size === 1;
 }
 
-/** The times of a zone in winter and summer. */
+/** A time in January and a time in July in a zone, from which its offsets are read. */
 function offsetsIn(zone: string): Temporal.ZonedDateTime[] {
   return [1, 7].map((month) =>
     Temporal.ZonedDateTime.from({ year: 2026, month, day: 15, timeZone: zone }),

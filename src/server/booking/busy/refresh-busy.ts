@@ -167,7 +167,7 @@ export function keepBusyFresh(
   };
 }
 
-/** The message for the owner. */
+/** The reason for the owner, and whether the network or the calendar is the cause. */
 function failureOf(error: unknown): Pick<CalendarProblem, 'reason' | 'kind'> {
   const { outages } = ERRORS;
   const outage = (reason: string) => ({ reason, kind: 'outage' }) as const;

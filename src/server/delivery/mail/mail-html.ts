@@ -89,10 +89,10 @@ export function asText(blocks: readonly Block[]): string {
 }
 
 /**
- * Adds the name of the business, for a sender without a name. A mail with a frame also gets the sender's postal address
- * (15 U.S.C. 7704(a)(5)), and the document around its HTML. The document looks the same in all mail programs: one
- * table, inline styles, no external resources. A mail without a frame was stored by an earlier version and is already
- * complete.
+ * Adds the name of the business, which becomes the name of the sender if MAIL_FROM has none. A mail with a frame also
+ * gets the sender's postal address (15 U.S.C. 7704(a)(5)), and the document around its HTML. The document looks the
+ * same in all mail programs: one table, inline styles, no external resources. A mail without a frame was stored by an
+ * earlier version and is already complete.
  */
 export function inFrame<M extends Partial<MailText> & Pick<MailText, 'subject' | 'text'>>(
   message: M,

@@ -59,7 +59,7 @@ export function ownerMail(
   };
 }
 
-/** A post that adds to an earlier lead has the reference of that lead. */
+/** The reference of a lead. For a post that adds to an earlier lead, the reference of the earlier lead. */
 function referenceOf({ id, parentId }: Lead): string {
   return leadReference(parentId ?? id);
 }
@@ -79,7 +79,7 @@ function subjectOf(form: FormDefinition | undefined, lead: Lead): string {
   return headerText(WORDS.subject(title, who.filter(Boolean).join(', ')));
 }
 
-/** `_replyto` if it is a plain address, otherwise the sender's address. */
+/** The address for the owner's answer: `_replyto` if it is a plain address, otherwise the sender's address. */
 function replyAddress(lead: Lead): string | undefined {
   const candidates = [entryText(lead.extra, '_replyto').trim(), lead.email ?? ''];
   return candidates.find(isPlainAddress);
@@ -117,7 +117,10 @@ function urlOf(
     : undefined;
 }
 
-/** `Mon, Nov 23, 2026, 5:45 PM CST`, and the same on the sender's clock if it differs. */
+/**
+ * When a lead was received, for example `Mon, Nov 23, 2026, 5:45 PM CST`. Adds the time on the sender's clock if it
+ * differs.
+ */
 function receivedAt({ receivedAt: time, context }: Lead, zone: string): string {
   const owners = timeIn(time, zone);
   const { timeZone = '' } = context;

@@ -38,7 +38,7 @@ function flood(socket: Socket, text: string): void {
 type Answer = (socket: Socket, command: string) => boolean;
 
 /**
- * Sends a mail through a server that speaks plain SMTP except for the responses of `answer`. Resolves when its
+ * Sends a mail through a server that speaks plain SMTP except for the responses of `answer`. Resolves when the server's
  * connection is closed.
  */
 async function sendThrough(answer: Answer) {
