@@ -33,8 +33,8 @@ export interface CliContext {
   /** Throws an {@link OwnerError} if the settings are invalid. */
   config(): Config;
   /**
-   * Opens the stored leads at the first call. If there is no database, creates it with `mayBeNew`, and throws an {@link
-   * OwnerError} without.
+   * Opens the stored leads at the first call. If there is no database, throws an {@link OwnerError}. With `mayBeNew`,
+   * creates the database instead.
    */
   storage(options?: { readonly mayBeNew: boolean }): Promise<Storage>;
   facts(): Promise<Facts>;

@@ -13,8 +13,8 @@ import { utcDay } from '#shared/calendar-day.ts';
 import type { RecordKind, Retention } from '#shared/retention.ts';
 
 /**
- * The event loop continues with other work after this number of rows was read, or of leads was deleted. Each batch
- * takes some milliseconds.
+ * How many rows are read at a time, and how many leads are deleted at a time. In between, the event loop continues with
+ * other work. Each takes some milliseconds.
  */
 const PAGE_ROWS = 200;
 const BATCH_LEADS = 20;
