@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 import { isChosen } from '#test/share.ts';
 import { DESKTOP, PHONE } from './harness.ts';
 
-/** This build of axe has half the size of `axe.source`. Every page has to parse it. */
+/** The minified build of axe, because every page has to parse it. It has half the size of `axe.source`. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const OPTIONS = {
@@ -13,16 +13,18 @@ const OPTIONS = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // Passed checks are not reported, because describing them takes longer than finding failures.
+  // axe reports violations only, because describing the passed checks takes longer than finding the violations.
   resultTypes: ['violations'],
-  // axe would load style sheets and fonts again for one experimental rule, which is off.
+  // axe preloads media only. Style sheets and fonts serve one experimental rule, which is off.
   preload: { assets: ['media'] },
 } as const;
 
-/** axe takes longer than the rest of most tests, so only one in this number of checks runs. The seed chooses it. */
+/**
+ * One in this number of checks runs, because axe takes longer than the rest of most tests. The seed of the run chooses.
+ */
 const PARTS = 4;
 
-/** The number of checks of each test. */
+/** How many checks each test has asked for so far. */
 const checks = new WeakMap<object, number>();
 
 /**
@@ -36,7 +38,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return isChosen(`${test.titlePath.join()} ${check}`, PARTS) ? allFindings(page) : [];
 }
 
-/** The findings of axe, whatever the seed. `without` lists selectors to skip. */
+/** Runs axe for every seed and returns its findings. `without` lists selectors to skip. */
 export async function allFindings(
   page: Page,
   { without = [] }: { without?: readonly string[] } = {},
@@ -45,7 +47,8 @@ export async function allFindings(
   if (page.frames().length > 1)
     throw new Error('a page with frames: axe checks the outer one only');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  // Text that fades in has low contrast for a moment. Scroll-driven animations never finish by themselves.
+  // Waits until the animations have ended, because text that fades in has low contrast for a moment. Animations that
+  // never end are left out: those that repeat, and those that scrolling drives.
   await page.evaluate(() =>
     Promise.allSettled(
       document

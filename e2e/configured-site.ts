@@ -48,8 +48,8 @@ export const configuredTest = test.extend<object, { site: Site }>({
 });
 
 /**
- * Replaces both tags by local scripts. The tag manager's replacement records existing and later entries of the data
- * layer. The pixel's replacement empties the queue of its stub. Returns the addresses requested from other hosts.
+ * Replaces the scripts of the tag manager and the pixel by local scripts. The first records the names of the entries in
+ * the data layer. The second records the calls of the pixel. Returns the addresses requested from other hosts.
  */
 export async function standInTags(page: Page): Promise<string[]> {
   const requested: string[] = [];

@@ -14,7 +14,7 @@ import { publishFacts, type StatedFacts } from './with-facts.ts';
 
 export { expect };
 
-/** Every task is tested at these two widths. */
+/** The two windows in which every task is tested. */
 export const PHONE = { width: 360, height: 740 } as const;
 export const DESKTOP = { width: 1280, height: 800 } as const;
 
@@ -32,7 +32,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Node's compile cache: servers and commands start faster. */
+/** The folder of Node's compile cache, with which servers and commands start faster. */
 export const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 
 /**
@@ -72,7 +72,7 @@ export async function failOnScriptErrors(
   const errors: string[] = [];
   const note = (event: WebError) => {
     const text = event.error().stack || String(event.error().message);
-    // The browser reports a transition that it skips as an error, although no script uses transitions.
+    // Ignores skipped transitions: the browser reports them as errors, although no script uses transitions.
     if (!text.startsWith('Transition was skipped')) errors.push(text);
   };
   context.on('weberror', note);

@@ -3,7 +3,7 @@ import { expect } from './harness.ts';
 
 const picture = (element: Locator) => element.screenshot({ animations: 'disabled' });
 
-/** Fails unless `act` changes the element's appearance. The pointer is elsewhere. */
+/** Fails unless `act` changes the element's appearance. Moves the pointer away, because hovering also changes it. */
 export async function looksDifferentAfter(page: Page, element: Locator, act: () => Promise<void>) {
   const away = () => page.mouse.move(1, 1);
   await away();

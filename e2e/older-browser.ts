@@ -26,7 +26,7 @@ function removeNewApis(): void {
     remove(Set.prototype, name);
   for (const target of [HTMLElement.prototype, Document.prototype, window])
     remove(target, 'onscrollend', 'oncommand');
-  // Chromium still performs the default actions of these APIs.
+  // Suppresses these events, because Chromium still sends them after their APIs are removed.
   addEventListener('command', (event) => event.preventDefault(), true);
   addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
   document.addEventListener('DOMContentLoaded', () => {
@@ -35,7 +35,10 @@ function removeNewApis(): void {
   withoutDialogToggle();
   Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['mark'] });
 
-  /** Before Safari 26, Chrome 132 and Firefox 133, a dialog sends `toggle` only if it is a popover. */
+  /**
+   * Suppresses the `toggle` event of dialogs that are no popovers, which Safari before 26, Chrome before 132 and
+   * Firefox before 133 do not send.
+   */
   function withoutDialogToggle(): void {
     let byPopover = 0;
     const { showPopover, hidePopover } = HTMLElement.prototype;
@@ -86,7 +89,7 @@ export async function withoutHas(context: BrowserContext): Promise<void> {
   await rewriteText(context, (text) => text.replaceAll(':has(', ':unknown-state('));
 }
 
-/** Rewrites every page and style sheet. */
+/** Rewrites every page and style sheet that the context loads. */
 async function rewriteText(
   context: BrowserContext,
   rewrite: (text: string) => string,

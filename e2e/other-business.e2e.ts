@@ -48,7 +48,7 @@ test('a price, a claim and a reward that the owner has published are followed on
   page,
   site,
 }) => {
-  // Each page is rendered for the first time.
+  // The test is slow, because the server renders each page for the first time.
   test.slow();
   const addresses = PAGE_ROUTES.flatMap(addressesOf).filter((address) => !address.includes(':'));
   expect(addresses.length).toBeGreaterThan(40);
@@ -141,7 +141,7 @@ test('with tags configured, the address a visitor came by still reaches the lead
     sendButton(page, form).click(),
   ]);
   expect(post.postData()).toMatch(/name="utm_source"\s+news/);
-  // The time that the page measured, which the visitor's clock does not change.
+  // The post contains the time that the page measured, because the visitor's clock may change.
   expect(post.postData()).toMatch(/name="_elapsed"\s+\d+\s/);
 });
 

@@ -12,8 +12,8 @@ const OLDEST: readonly string[][] = JSON.parse(read('package.json')).browserslis
 );
 
 /**
- * The oldest browsers that can parse the scripts: one unknown token stops a whole script. They are older than the
- * supported browsers. In browsers that are even older, forms work without scripts.
+ * The oldest browsers that can parse the scripts, because one unknown token stops a whole script. They are older than
+ * the supported browsers. In even older browsers, forms work without scripts.
  */
 const OLDEST_SYNTAX = [
   ['safari', '15.4'],
@@ -29,7 +29,10 @@ function groupAt(...path: readonly string[]): Group {
   return at;
 }
 
-/** The supported browsers that lack a feature, with the version that has it: `safari 26.2`. */
+/**
+ * The supported browsers that lack a feature. Each is followed by the first version that has the feature: `safari
+ * 26.2`.
+ */
 function lacking(group: Group, versions: readonly (readonly string[])[] = OLDEST): string[] {
   const support = group?.__compat?.support as CompatStatement['support'] | undefined;
   if (!support) return [];
@@ -46,7 +49,7 @@ function isReached(version: unknown, oldest: string): boolean {
   return version.replace('≤', '').localeCompare(oldest, 'en', { numeric: true }) <= 0;
 }
 
-/** Every member of the language and of the browser by its name: `toSorted`, `showPopover`, `toggle_event`. */
+/** The members of all JavaScript objects and browser interfaces, by name: `toSorted`, `showPopover`, `toggle_event`. */
 const MEMBERS = new Map<string, Group[]>();
 const BUILTINS = groupAt('javascript', 'builtins') ?? {};
 const API = groupAt('api') ?? {};
@@ -63,7 +66,7 @@ function groupAtOwn(owner: unknown, name: string): Group {
   return (owner as Record<string, Group>)[name];
 }
 
-/** The interfaces of the global objects. */
+/** The interface of each global object. */
 const INSTANCES: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -82,12 +85,15 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
-/** The features that a script needs and a supported browser lacks: `Object.groupBy: safari 17.4, chrome 117`. */
+/**
+ * The features that a script needs and a supported browser lacks. Each is followed by the first versions that have the
+ * feature: `Object.groupBy: safari 17.4, chrome 117`.
+ */
 export function newInScript(code: string): string[] {
   const found = new Set<string>();
   const add = (name: string, ...groups: readonly Group[]) => {
     const lacks = groups.map((group) => lacking(group));
-    // The code may call a method of the same name on another object, which all browsers support.
+    // Skips the name if all browsers support some method of that name, because the code may call that method.
     if (groups.length === 0 || lacks.some((browsers) => browsers.length === 0)) return;
     found.add(`${name}: ${lacks[0]?.join(', ')}`);
   };
@@ -222,8 +228,9 @@ const collectFunctions = (group: object) => {
 collectFunctions(groupAt('css', 'types') ?? {});
 
 /**
- * The features that a style sheet needs and a supported browser lacks. Code inside `@supports` or `:is()` is skipped,
- * because it has a fallback. So is a declaration that follows another declaration of the same property.
+ * The features that a style sheet needs and a supported browser lacks. Skips code inside `@supports` or `:is()`,
+ * because browsers can ignore it. Skips a declaration after another declaration of the same property, which is its
+ * fallback.
  */
 export function newInStyles(css: string): string[] {
   const found = new Set<string>();

@@ -6,7 +6,7 @@ import { newInScript, newInStyles } from './browser-features.ts';
 import { DIST } from './built-pages.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
-/** Features that scripts use only if the browser has them, and what happens without them. */
+/** Features that scripts use only if the browser has them. Each is listed with what happens without it. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   showPopover: 'the dialog is modal at once, a menu has the attribute data-open',
   hidePopover: 'called only for an open popover',
@@ -31,7 +31,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   getLargestInteractionContentfulPaint: 'not measured',
 };
 
-/** Features that only decorate: without them every text is read, every choice is seen and every form is sent. */
+/**
+ * Features that only decorate. Without them every text can be read, every choice is visible and every form can be sent.
+ */
 const STYLES: Readonly<Record<string, string>> = {
   'text-decoration: dotted': 'the underline of abbreviations, which have the title',
   'scrollbar-width': 'the look of a scrollbar',
@@ -68,7 +70,7 @@ const textsIn = (html: string, tag: 'script' | 'style') =>
     .filter(([, attributes = '']) => !/json|speculationrules/.test(attributes))
     .map(([, , text = '']) => text);
 
-/** The features in `texts` without a fallback, and the fallbacks that no feature needs any more. */
+/** Finds the features in `texts` without a fallback, and the listed fallbacks that no text needs any more. */
 function check(
   texts: Iterable<string>,
   newIn: (text: string) => string[],
@@ -103,7 +105,7 @@ test('styles', () => {
 
 describe('the check finds', () => {
   test.each([
-    // Our own code had this expression until November 2026.
+    // Our own code contained this expression until November 2026.
     ["text.replace(/(?<!\\.)\\.\\.(?!\\.)/g, '.')", 'lookbehind_assertion: safari 16.4'],
     ['class A { static { start() } }', 'initialization_blocks: safari 16.4'],
     ['Object.groupBy(list, key)', 'Object.groupBy: safari 17.4, chrome 117'],

@@ -41,6 +41,6 @@ test('the build has scripts', () => {
 test.each(SCRIPTS)('%s states no fact of the business', (_, code) => {
   expect(TEXTS.filter((text) => code.includes(text))).toEqual([]);
   expect([...claims, ...amounts].filter((value) => statesNumber(code, value))).toEqual([]);
-  // The variable that src/content/facts.ts reads.
+  // src/content/facts.ts reads this variable, so a script that contains it also contains copy with facts.
   expect(code).not.toContain('marigoldFacts');
 });

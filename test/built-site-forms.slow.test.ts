@@ -6,8 +6,8 @@ import { attribute, findElement } from './html-tree.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
 /**
- * Forms that only a script sends. The notes are sent after their lead is stored. The booking is sent after its times
- * are fetched.
+ * Forms whose page lacks controls until a script runs. The notes follow a stored assessment, and the booking form
+ * fetches its times.
  */
 const BY_SCRIPT: ReadonlySet<string> = new Set(['assessment-notes', 'booking']);
 

@@ -19,7 +19,7 @@ import { EVERY_PAGE, linkPicture, SITE_PAGES } from './site-pages.ts';
 const pages = SITE_PAGES;
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const indexed = pages.filter(({ html }) => !/<meta name="robots" content="noindex"/.test(html));
-/** Hosts of the sources that pages link to (PRICE-4, PROOF-4, TRUST-2). Only links may name them. */
+/** The hosts of the sources that pages cite (PRICE-4, PROOF-4, TRUST-2). Only links may name these hosts. */
 const sourceHosts = [...COST_SOURCES, SCREENING.yours, BAA].map(({ url }) => new URL(url).host);
 
 const each = pages.map((page) => [page.path, page] as const);
@@ -132,7 +132,7 @@ describe('HTML', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // These are rules of style, not of validity. The renderer writes HTML this way.
+      // These rules are about style and not about validity. Our renderer breaks them.
       'doctype-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
@@ -141,7 +141,7 @@ describe('HTML', () => {
       'void-style': 'off',
       'long-title': 'off',
       'no-inline-style': 'error',
-      // Features that are newer than the validator's tables: invoker commands, closedby, speculation rules.
+      // The validator does not know these newer features: invoker commands, closedby, speculation rules.
       'script-type': 'off',
       'no-implicit-button-type': 'error',
     },
@@ -149,7 +149,7 @@ describe('HTML', () => {
 
   test.each(each)('%s is valid', async (_, { html }) => {
     const report = await validator.validateString(html);
-    // Astro writes the style rule of islands beside the first island.
+    // Allows the style rule of islands, which Astro writes beside the first island.
     const isAllowed = (message: string) => message.startsWith('<style> element is not permitted');
     const findings = report.results.flatMap(({ messages }) =>
       messages
@@ -232,7 +232,7 @@ describe('what robots read', () => {
       indexed.map(({ path }) => `${SITE.origin}${path}`).sort(),
     );
     const undated = entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry));
-    // Stories have no date.
+    // Stories are left out, because they have no date.
     expect(undated.filter((entry) => !entry.includes('/success-stories/'))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** The built pages with texts that the owner has changed. */
+/** Tests that the built pages show the texts that the owner has changed. */
 import { parse } from 'parse5';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBuiltTexts } from '#server/records/built-texts.ts';
@@ -60,11 +60,11 @@ describe('changed texts on the pages (WORDS-1)', () => {
 
   test('are those of the owner, in one language, with figures filled in', async () => {
     const { page } = await pagesWith([
-      // An upgrade has changed the original since the owner replaced it. The owner's text stays.
+      // An upgrade has changed the original text since the owner replaced it. The owner's text stays.
       change(TITLE, 'Hire a Helper', 'What it said before'),
       change(LEAD, '{daysToHireText}: {hourlyPrice}, {savings} less.'),
       change('es/careers.CAREERS.hero.title', 'Trabaja desde casa'),
-      // Keys that no text has.
+      // No text has these keys.
       change('__proto__', 'Hacked', 'Nothing'),
       change('en/home.HOME.gone', 'Hacked', 'Nothing'),
       change('constructor.prototype', 'Hacked', 'Nothing'),
@@ -94,7 +94,7 @@ describe('changed texts on the pages (WORDS-1)', () => {
       '__proto__ constructor',
     ];
     const untouched = await (await pagesWith([])).page();
-    // Without changes the document has no list of them.
+    // Without changes, the document contains no list of changed texts.
     expect(untouched).not.toContain('id="words"');
     const { all } = readPage(untouched);
     const keysOf = (start: string, isUsed: (one: BuiltText) => boolean) =>
@@ -148,7 +148,7 @@ const machineRead = (html: string) => ({
       attributes(markup(html), name),
     ]),
   ),
-  // `mailto:` addresses can contain the first words of the visitor's mail.
+  // Leaves out `mailto:` addresses, because they can contain the first words of the visitor's mail.
   href: attributes(markup(html), 'href').filter((href) => !href.startsWith('mailto:')),
   value: attributes(markup(html), 'value', 'input|option|button'),
 });

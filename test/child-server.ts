@@ -12,7 +12,7 @@ export interface ChildServer {
 
 export interface ChildOptions {
   readonly args?: readonly string[];
-  /** A copy of this repository to run instead. */
+  /** The folder of a copy of this repository, if the copy is to run instead. */
   readonly cwd?: string;
   /** Limits each written file to this number of blocks of 512 bytes, as a full disk does. */
   readonly maxFileBlocks?: number;

@@ -14,7 +14,7 @@ const MODULES = import.meta.glob<Record<string, unknown>>('/src/content/en/**/*.
   eager: true,
 });
 
-/** Modules whose numbers need not be on the list of claims, each with the reason. */
+/** Modules whose numbers need not be on the list of claims. Each is listed with the reason. */
 const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/claims.ts': 'the list itself',
   '/src/content/en/staff-cards.ts': 'years of experience (HOME-2)',
@@ -33,12 +33,15 @@ const DATA: Readonly<Record<string, string>> = {
 };
 
 /**
- * The folder of the example scenes. Their numbers are not checked: they are invented, and every scene is marked as an
+ * The folder of the example scenes, whose numbers are not checked. They are invented, and every scene is marked as an
  * example (test/scenes.test.tsx).
  */
 const SCENES = '/src/content/en/scenes/';
 
-/** The number of positions. The server's list of terms does not contain it, because only Vite can read the folder. */
+/**
+ * The number of positions in words of the copy. The server's list of terms lacks it, because only Vite can read the
+ * folder.
+ */
 const POSITIONS = ['positions', 'Positions', 'roles'].map(
   (what) => `${STAFF_ROLES.length} ${what}`,
 );

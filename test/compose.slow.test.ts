@@ -85,7 +85,7 @@ test('the proxy is trusted in both networks, and visitors with IPv6 keep their a
   const config = ownConfig(environment);
   expect(config.TRUSTED_PROXIES).toEqual(subnets);
   expect(wideRanges(config)).toEqual([]);
-  // Caddy reaches the site from an address of these networks, with the visitor's address in X-Forwarded-For.
+  // Requests arrive as from Caddy: from an address of these networks, with the visitor's address in X-Forwarded-For.
   const app = fastify({ trustProxy: trustedProxies(config) });
   app.get('/', ({ ip }) => ip);
   onTestFinished(() => app.close());
@@ -104,7 +104,7 @@ test('commands and folders are those of the image', () => {
     if (program && program !== 'sh') expect(dockerfile).toContain(`/usr/local/bin/${program} `);
   }
   expect(ours.backup?.command?.at(-1)).toContain('leads backup --to /backups && leads audit;');
-  // A new volume gets the owner of the folder in the image.
+  // The image creates the folders for their user, because a new volume gets the owner that its folder has in the image.
   expect(dockerfile).toMatch(/install -d -m 700 -o marigold -g marigold \/data \/backups /);
   for (const { volumes } of Object.values(compose.services)) {
     for (const volume of volumes) {
@@ -145,7 +145,7 @@ test.each([
       { env: { PATH: `${folder}:${process.env.PATH}` } },
     ).status;
   const isHealthy = () => run(ours.backup?.healthcheck?.test?.at(-1));
-  // The backup of last night has succeeded: it leaves this empty file.
+  // Creates the empty file that a successful backup leaves.
   writeFileSync(backedUp, '');
   expect(isHealthy()).toBe(0);
   run(ours.backup?.command?.at(-1));
@@ -174,7 +174,7 @@ test('Caddy passes each host name to the port that its service listens on', () =
 
 test('the health check of the inbox asks its own port, not that of the site', () => {
   const script = ours.inbox?.healthcheck?.test?.at(-1) ?? '';
-  // Compose reads `$$` as a dollar sign.
+  // The script has two dollar signs, because Compose reads `$$` as one.
   expect(script).toContain('$${process.env.INBOX_PORT}');
   expect(ours.inbox?.depends_on).toHaveProperty('site');
 });
@@ -186,7 +186,8 @@ test('requests wait while a container restarts, and POSTs with a body too', () =
   expect(caddyfile).toMatch(/^\(while_restarting\) \{\n\tlb_try_duration 30s$/m);
   // With `lb_retry_match`, Caddy would repeat a POST that may have arrived.
   expect(caddyfile).not.toContain('lb_retry_match');
-  // caddyserver/caddy#7546: Caddy 2.10.2 answers 502 to the second attempt of a request with a body.
+  // The version of Caddy is newer: Caddy 2.10.2 answers 502 to the second attempt of a request with a body
+  // (caddyserver/caddy#7546).
   const [, minor = '', patch = ''] = /^caddy:2\.(\d+)\.(\d+)-/.exec(caddy?.image ?? '') ?? [];
   expect(Number(minor) * 100 + Number(patch)).toBeGreaterThanOrEqual(1102);
 });

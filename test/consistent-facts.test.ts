@@ -1,4 +1,4 @@
-/** Facts that several pages state: all pages use the same wording, and no page contradicts it. */
+/** Tests facts that several pages state: all pages use the same wording, and no page contradicts it. */
 import { describe, expect, test } from 'vitest';
 import { CLAIMS } from '#content/en/claims.ts';
 import { texts } from './copy-texts.ts';

@@ -4,7 +4,7 @@
 export function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(texts);
-  // A complete entry of the claims list, with its source.
+  // Skips a complete entry of the list of claims.
   if (value !== null && typeof value === 'object' && 'asOf' in value) return [];
   if (value !== null && typeof value === 'object') return Object.values(value).flatMap(texts);
   return [];

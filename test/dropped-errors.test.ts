@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { projectFiles, read } from './sources.ts';
 
 /**
- * Errors are handled, reported or rethrown. A handler that does none of these, such as `.catch(() => undefined)` or
- * `catch { return; }`, needs a comment with the reason. Biome's noEmptyBlockStatements refuses an empty block.
+ * Finds handlers that drop an error: they neither handle, report nor rethrow it, such as `.catch(() => undefined)`.
+ * Such a handler needs a comment with the reason. Empty blocks are left to Biome's rule noEmptyBlockStatements.
  */
 function droppedErrors(file: string): string[] {
   const text = read(file);
@@ -52,7 +52,7 @@ function isNothing(expression: ts.Expression): boolean {
   return ['undefined', 'null', '{}', '[]', "''"].includes(text);
 }
 
-/** A comment in the handler, or directly above its statement. */
+/** True if a comment is in the handler or directly above its statement. */
 function saysWhy(node: ts.Node, source: ts.SourceFile): boolean {
   if (/\/\/|\/\*/.test(node.getText())) return true;
   let statement = node;

@@ -180,7 +180,7 @@ describe.each(usual(DATABASE_URLS))(
       const refused = await apply('surgeon');
       expect(refused.status).toBe(422);
       expect(await refused.json()).toMatchObject({ errors: [{ field: 'selectedRoles' }] });
-      // The page after a refused post without JavaScript still has the applicant's choice.
+      // The server refuses a post without JavaScript with a page that still has the applicant's choice.
       const page = await fetch(`${app.url}/f/application`, {
         method: 'POST',
         headers: { Accept: 'text/html' },

@@ -6,7 +6,9 @@ import { FIGURE_NAMES, FIGURE_RULES, type FigureName } from '#shared/records/fac
 /** The figures that the owner can hide. */
 export const CLAIM_NAMES = FIGURE_NAMES.filter((name) => FIGURE_RULES[name].isClaim);
 
-/** Numbers that samples use for nothing else. The sample numbers are not unique: a job also has 500+ placements. */
+/**
+ * Replaces the sample numbers, which are not unique: a job also has 500+ placements. The samples contain none of these.
+ */
 const NUMBERS: Partial<Record<FigureName, string>> = {
   'staff-placed': '8642',
   'staff-placed-strip': '7531',

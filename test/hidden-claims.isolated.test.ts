@@ -9,7 +9,7 @@ const MODULES = import.meta.glob<Record<string, unknown>>([
   '/src/content/*.ts',
   '/src/content/{en,es}/**/*.ts',
   '!**/*.test.ts',
-  // These files define the figures.
+  // Leaves out the files that define the figures.
   '!/src/content/{facts,state-sample-facts,figures,en/claims}.ts',
 ]);
 
@@ -33,7 +33,7 @@ async function load(hidden: readonly FigureName[]) {
   };
 }
 
-/** A figure and its label are one text. */
+/** All texts inside a value. A figure and its label count as one text. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(app, { recursive: true }));
 
-// Starts a server and a command. This takes seconds on an idle machine and more on a busy one.
+// The test is slow, because it starts a server and a command.
 test('the folders of the image serve pages, store a lead and list it', async () => {
   const settings = { DATA_DIR: join(app, 'data'), SITE_DIR: 'dist' };
   const server = await startChild('src/server/main.ts', settings, { cwd: app });
@@ -118,7 +118,7 @@ test('the folders of the image hold the setup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marigold-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file = ''] = commands.get('setup') ?? [];
-  // Name, fifteen other facts, address, mail server, and the confirmation.
+  // Answers for the name, fifteen other facts, the address, the mail server, and the confirmation.
   const answers = [
     'Lakeside',
     ...Array(15).fill(''),

@@ -33,7 +33,8 @@ const words = (modules: Record<string, object>) =>
     .filter(([file]) => !file.endsWith('.test.ts'))
     .flatMap(([, module]) => Object.values(module).filter((value) => typeof value !== 'function'));
 /**
- * The texts of the sample records by language: fields in Spanish end with `Es`. Facts are the same in every language.
+ * The texts of the sample records in a language. The names of Spanish fields end with `Es`. Facts are left out, because
+ * they are the same in every language.
  */
 const recordTexts = (language: Language) =>
   Object.entries(SAMPLE_RECORDS)
@@ -151,19 +152,20 @@ describe.each(['en', 'es'] as const)('the pages in "%s"', (language) => {
 describe('a Spanish dictionary states the numbers of the English one (BIZ-4)', () => {
   const numbers = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
 
-  /** Texts whose English and Spanish versions state different numbers. */
+  /** Lists the texts that state other numbers in Spanish than in English. */
   function differences(en: unknown, es: unknown, at: string): string[] {
     if (typeof en === 'string' && typeof es === 'string') {
       return numbers(en).join() === numbers(es).join() ? [] : [`${at}: “${en}”, “${es}”`];
     }
     if (typeof en !== 'object' || typeof es !== 'object' || !en || !es) return [];
     return Object.entries(en).flatMap(([key, value]) =>
-      // The day on which the page's text last changed.
+      // Skips the day on which the page's text last changed.
       key === 'updated' ? [] : differences(value, Reflect.get(es, key), `${at}.${key}`),
     );
   }
 
-  // The privacy page is a separate summary. Forms state no claims, and their examples differ.
+  // Leaves out the privacy page, which is a separate summary, and the forms, which state no claims and have other
+  // examples.
   const pairs = Object.entries(ES).filter(([file]) => !/forms|privacy/.test(file));
 
   test.each(pairs)('%s', (file, module) => {
@@ -184,7 +186,7 @@ describe('every text of a Spanish page comes from a dictionary', () => {
     LANGUAGE_NAMES.en,
     SPANISH_OFFER,
     ...SITE.social.map(({ name }) => name),
-    // Texts made from words and facts of a dictionary, and texts that Intl formats.
+    // Adds texts that a page composes from words and facts, and texts that Intl formats.
     ...jobsIn(SAMPLE_RECORDS.jobs, 'es').flatMap(({ title, payFrom, payTo }) => [
       postingTitle(title),
       JOB_PAGE.payText(payFrom, payTo),

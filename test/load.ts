@@ -12,7 +12,7 @@ import { validAnswers } from '#test/valid-answers.ts';
 export interface Load {
   readonly url: string;
   readonly connections: number;
-  /** Milliseconds. The load also ends after `most` responses, or if `stop` is aborted. */
+  /** The load ends after this time in milliseconds, after `most` responses, or if `stop` is aborted. */
   readonly durationMs: number;
   readonly most?: number;
   readonly stop?: AbortSignal;
@@ -24,18 +24,16 @@ export interface Load {
 
 export interface LoadResult {
   readonly answers: number;
-  /** Responses with another status than 200. */
+  /** The number of responses with another status than 200. */
   readonly failures: number;
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** Response times in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
 }
 
-/**
- * Sends requests over this number of connections, one after the other on each. A broken connection is not replaced.
- */
+/** Sends requests over the connections of `load`, one after the other on each. A broken connection is not replaced. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const { hostname, port } = new URL(load.url);
   const times: number[] = [];

@@ -7,7 +7,7 @@ import { DRAWN_AS_JSON, type RunningApp, startApp } from './running-app.ts';
 
 /**
  * Starts the application with {@link DRAWN_AS_JSON} and a mail server until the end of the test. Analytics are on, so
- * that a private page that loads them is detected.
+ * that a test can detect a private page which loads analytics.
  */
 export async function startMailingApp(
   config: Partial<Config>,

@@ -9,7 +9,7 @@ export interface NodeAnswer {
 }
 
 /**
- * Sends a request with Node's HTTP client, which leaves path and headers unchanged; `fetch` changes or refuses some.
+ * Sends a request with Node's HTTP client, which leaves path and headers unchanged. `fetch` changes or refuses some.
  */
 export function nodeRequest(
   origin: string,

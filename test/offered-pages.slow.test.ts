@@ -1,4 +1,6 @@
-/** Pages of an owner who has switched offers off: no link leads to these offers, and no empty section is left. */
+/**
+ * Tests the pages after the owner has switched offers off: no link leads to these offers, and no empty section is left.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +25,7 @@ import { IS_FULL } from './share.ts';
 
 const offerable = readFileSync(join(DIST, '../server/offerable.json'), 'utf8');
 const content: OfferableContent = JSON.parse(offerable);
-/** The seed of the random combinations. It changes only with the copy. */
+/** The seed of the random combinations. It changes only when the copy changes. */
 const SEED = createHash('sha256').update(offerable).digest().readInt32LE();
 const SWITCHES: readonly Switch[] = [
   ...(['positions', 'practices', 'specialties'] as const).flatMap((part) =>

@@ -10,7 +10,9 @@ import { fakeClock } from './fakes/fake-clock.ts';
 import { openForAll } from './opened.ts';
 
 const NOW_MS = 1_800_000_000_000;
-/** This number of rows makes both query planners choose the index. The plan for three million rows is the same. */
+/**
+ * The number of delivered rows. With this many, the planners of both databases choose the index, as with three million.
+ */
 const DELIVERED = 20_000;
 
 describe.each(DATABASES)('open deliveries among many others, on $name (SAFE-1)', ({ open }) => {

@@ -1,4 +1,7 @@
-/** If a business has its own name and look, no page has the name or look of the sample business (BRAND-1). */
+/**
+ * Tests the pages of a business with its own name and look: no page has the name or look of the sample business
+ * (BRAND-1).
+ */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brandStyle } from '#content/brand-palette.ts';
@@ -13,7 +16,7 @@ import { one } from './share.ts';
 
 const ADDRESSES = await pageAddresses();
 const ORIGIN = 'https://lakeside.example';
-/** The sample name. The color tokens `marigold-deep` and `marigold-soft` do not match. */
+/** Matches the sample name, but not the color tokens `marigold-deep` and `marigold-soft`. */
 const OURS = /marigold(?!-(?:deep|soft))/i;
 /** The beginnings of the SVG paths of the flower, of its petals as ornaments, and of the petals in drawings. */
 const FLOWER = ['M0-6C', 'M0 -6C', 'M0-10C', 'M0-22C', 'M0-30C'];
@@ -58,15 +61,13 @@ const factsWith = (look: Partial<Facts['brand']>): Facts =>
     'public',
   );
 
-/**
- * A page without names that visitors do not see: the style sheet of the build, class names, and scenes' color names.
- */
+/** Removes names that visitors do not see: the style sheet of the build, class names, and the color names of scenes. */
 const seen = (html: string) =>
   html
     .replace(/<style>(?!:root)[\s\S]*?<\/style>/g, '')
     .replace(/\s(?:class|className)="[^"]*"/g, '')
     .replaceAll('-marigold', '')
-    // Addresses of samples, which the owner replaces.
+    // Removes the addresses of samples, which the owner replaces.
     .replace(/[\w.]*marigold\.example/g, '');
 
 const LOOKS = {

@@ -14,7 +14,7 @@ describe.each([
   test('has a hash that npm checks for every package', () => {
     const unchecked = Object.entries(locked).filter(
       ([path, { integrity, link, inBundle }]) =>
-        // A bundled package is verified with the archive that contains it.
+        // Skips bundled packages, because npm verifies them with the archive that contains them.
         path.includes('node_modules/') && !integrity && !link && !inBundle,
     );
     expect(unchecked).toEqual([]);
@@ -30,10 +30,11 @@ describe.each([
   });
 });
 
-/** The version of `1.2.3`, or of `npm:name@1.2.3`, a package under another name. */
+/** The version in `1.2.3`, or in `npm:name@1.2.3`, which installs a package under another name. */
 const versionOf = (wanted: string) => wanted.replace(/^npm:.+@/, '');
 
-// A nested entry is valid JSON, but npm installs it without checking its hash.
+// Looks for each package at the top level. npm installs an entry that is nested inside another one without checking its
+// hash.
 test('every package of package.json is in the lockfile, in its version', () => {
   const wanted = Object.entries<string>({
     ...manifest.dependencies,

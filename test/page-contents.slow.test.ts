@@ -1,4 +1,4 @@
-/** Texts and links of pages. specification.slow.test.ts checks the words that the specification prescribes. */
+/** Tests texts and links of pages. specification.slow.test.ts tests the words that the specification prescribes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
@@ -79,7 +79,7 @@ describe('proof', () => {
   });
 
   test('three ways to hire are compared (PROOF-2)', () => {
-    // The totals of /pricing: 2,080 hours at our price, and U.S. averages.
+    // These are the totals of /pricing: 2,080 hours at our price, and the U.S. averages.
     expect(row('/compare', 'A full-time year')).toMatch(/\$24,960.*\$57,980|\$57,980.*\$24,960/);
     expect(read('/compare').headings.map((heading) => heading.text)).toContain(
       'Hire in house if …',
@@ -94,7 +94,7 @@ describe('proof', () => {
       href: path,
     });
     expect(h1(path)).toContain('family practice');
-    // Two people, 2,080 hours each.
+    // The price of two people who work 2,080 hours each.
     expect(row(path, 'Total')).toContain('$49,920');
     expect(read(path).headings.map((heading) => heading.text)).toContain(
       'What didn’t work at first',
@@ -436,7 +436,7 @@ test('an example shows a trial day by day, reached from the guarantee (STATUS-8)
 });
 
 describe('the contact form at the end of a page (FTR-1)', () => {
-  /** The disclosures around the form, which a visitor can open. */
+  /** The `<details>` elements that contain the form. */
   const folds = (path: string) => {
     const holds = (one: Element) =>
       elements(one).some((part) => attribute(part, 'data-form') === 'contact');

@@ -28,7 +28,7 @@ export function text(node: Node): string {
 
 /** The texts of a page as a reader sees them. */
 export interface ReadPage {
-  /** All text, including header, footer, closed dialogs and closed disclosures. */
+  /** All text, including the header, the footer, closed dialogs and closed `<details>`. */
   readonly all: string;
   /** The text of `<main>`. */
   readonly main: string;
@@ -76,7 +76,10 @@ export function allText(html: string): string {
   return [readPage(html).all, ...named, ...data.map(([, json]) => json)].join('\n');
 }
 
-/** Remains of a sentence, list or section that was not removed completely, such as `undefined` or an empty element. */
+/**
+ * Finds what remains of a sentence, list or section that was not removed completely, such as `undefined` or an empty
+ * element.
+ */
 export const remains = (html: string): readonly string[] => [
   ...(allText(html).match(/undefined|\[object|\s[.,](?=\s|$)/g) ?? []),
   ...elements(parse(html))

@@ -1,4 +1,4 @@
-/** If the owner makes no claims, no page states a claim, and no empty element is left in its place. */
+/** Tests the pages if the owner makes no claims: no page states a claim, and no empty element is left in its place. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statesNumber } from '#content/unproven-numbers.ts';
 import type { FigureName } from '#shared/records/fact-kinds.ts';

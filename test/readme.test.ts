@@ -39,7 +39,7 @@ test('every path a document names exists', () => {
   const gone = documents.flatMap((file) =>
     [...read(file).matchAll(/`((?:docs|src|tools|test|e2e|bench)\/[\w./-]+)`/g)]
       .map(([, path = '']) => path)
-      // The page and the form that CONTRIBUTING adds as examples.
+      // Skips the page and the form that CONTRIBUTING adds as examples.
       .filter((path) => !/holidays|callback/.test(path) && !existsSync(ROOT + path))
       .map((path) => `${file}: ${path}`),
   );
@@ -100,7 +100,7 @@ test('docs/editing-content.md names every file of copy', () => {
   const copy = projectFiles().flatMap(
     (file) => /^src\/content\/en\/([\w-]+\.ts)$/.exec(file)?.[1] ?? [],
   );
-  // These files load other files or count them. The owner edits nothing in them, so the guide does not name them.
+  // The guide does not name these files. They load or count other files, and the owner edits nothing in them.
   const loaded = [
     'staff-roles.ts',
     'practice-types.ts',

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BARE_ENV } from './bare-env.ts';
 import { IS_FULL } from './share.ts';
 
-/** The recipes of CONTRIBUTING.md that need no build, followed in a copy of the project. */
+/** A copy of the project, in which each test follows a recipe of CONTRIBUTING.md that needs no build. */
 let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'marigold-recipes-'));
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-/** The files that a recipe names before a block of code, with the code. */
+/** Each block of code in a recipe, with the file that the recipe names before it. */
 function stepsOf(recipe: string): (readonly [file: string, code: string])[] {
   const [, text = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(`## ${recipe}\n`);
   const [section = ''] = text.split('\n## ');
@@ -93,7 +93,7 @@ function changeTables(): void {
   ]);
 }
 
-/** Prints the message about the new question if it has no answer, in both languages. */
+/** A program that prints, in both languages, the message about the new question without an answer. */
 const REFUSED = `
   import { findForm } from '#shared/forms/registry.ts';
   import { validateForm } from '#shared/forms/validate.ts';
@@ -126,8 +126,8 @@ test('“Add a setting”: one entry, which the table of the documents and the c
 });
 
 /**
- * Prints the answers of a server that has a page for each member of the team. Its bundle renders only the address and
- * the kinds of records.
+ * A program that prints what a server with a page for each member of the team answers. Its pages contain only the
+ * address and the kinds of records.
  */
 const MEMBER_PAGES = `
   import { createApp } from '#server/app.ts';
@@ -172,7 +172,7 @@ test('a third kind of record with pages of its own is one entry in the table of 
   for (const [file, text] of Object.entries(site))
     writeFileSync(join(copy, 'site/server', file), text);
   expect(runCode(MEMBER_PAGES).split('\n')).toEqual([
-    // The second member has the same address as the first, so it is not published.
+    // The second member is not published, because it has the same address as the first.
     'ana-ray undefined',
     '/team/ana-ray',
     '/team/ana-ray of team 404',
@@ -181,7 +181,10 @@ test('a third kind of record with pages of its own is one entry in the table of 
   ]);
 });
 
-/** Prints the fields that the form refuses if they are empty. Throws if the form cannot have a retention period. */
+/**
+ * A program that prints which fields of the new form must not be empty. Throws if the form cannot have a retention
+ * period.
+ */
 const CALLBACK = `
   import * as v from 'valibot';
   import { findForm } from '#shared/forms/registry.ts';
@@ -196,7 +199,7 @@ test('“Add a form”: the server checks it, and the owner can set its retentio
   expect(runCode(CALLBACK)).toBe('firstName,phone\n');
 });
 
-/** Prints the label of the new field in the inbox, and the field's value for a stored job without it. */
+/** A program that prints the label of the new field in the inbox, and the field's value for a job stored without it. */
 const SHIFT = `
   import { jobsIn } from '#content/jobs-in-language.ts';
   import { SAMPLE_RECORDS } from '#content/samples/records.ts';
@@ -210,7 +213,7 @@ test('“Add a field to a record”: the inbox has the field, and pages have its
   expect(runCode(SHIFT)).toBe('Shift day\n');
 });
 
-/** Prints the value of the new column in a new database. */
+/** A program that prints the value of the new column in a new database. */
 const GREETING = `
   import { openStorage } from '#server/database/open-storage.ts';
   const storage = await openStorage({ dataDir: 'data' });

@@ -8,8 +8,8 @@ import { projectFiles, read } from './sources.ts';
 const SOURCES = /^src\/(?:server|shared|content|site\/forms-client)\/.*\.tsx?$/;
 
 /**
- * Expressions that the analyzer reports, with the reason why no input can slow them. It reports every search for a
- * repeated group, including linear ones; growth.test.ts measures those that read requests.
+ * Files with expressions that the analyzer reports, each with the reason why no input can slow them. The analyzer also
+ * reports linear searches for a repeated group. growth.test.ts measures the expressions that read requests.
  */
 const CLEARED: Readonly<Record<string, string>> = {
   'src/shared/records/fact-kinds.ts': 'reads 100 characters that the owner enters in the inbox',
@@ -62,7 +62,10 @@ function expressionsOf(file: string): { literals: Expression[]; made: Expression
   return { literals, made };
 }
 
-/** Repetitions without a limit: `a+`, `a*`, `a{2,}`. Without them, the number of steps does not grow with the input. */
+/**
+ * Repetitions without a limit: `a+`, `a*`, `a{2,}`. In an expression without them, the number of steps does not grow
+ * with the input.
+ */
 const UNBOUNDED = /[*+]|\{\d+,\}/;
 
 function isFast({ text }: Expression): boolean {
@@ -85,7 +88,7 @@ describe('regular expressions that may read text of strangers (SAFE-4)', () => {
     expect(unknown.filter((literal) => !isFast(literal))).toEqual([]);
   });
 
-  // The analyzer needs half a minute for these expressions.
+  // Runs in full runs only, because the analyzer needs half a minute for these expressions.
   it.runIf(IS_FULL)('are on the list of exceptions only where they need to be', () => {
     const needed = (cleared: string) =>
       literals.some((literal) => literal.file === cleared && !isFast(literal));
@@ -95,13 +98,14 @@ describe('regular expressions that may read text of strangers (SAFE-4)', () => {
   it('are written out, so that they can be analyzed', () => {
     const made = new Set(byFile.flatMap((file) => file.made).map(({ file }) => file));
     expect([...made].sort()).toEqual([
-      // The names of positions in our own copy, escaped.
+      // Builds expressions from the escaped names of positions in our own copy.
       'src/content/offer.ts',
-      // The values of our own claims.
+      // Builds an expression from the values of our own claims.
       'src/content/unproven-numbers.ts',
-      // An address that the owner enters, searched in stored text; each repetition in it is bounded.
+      // Builds an expression from an address that the owner enters, and searches stored text. Each repetition in it is
+      // bounded.
       'src/server/erasure/address-spellings.ts',
-      // The paths of our own table; a parameter is `[^/]+` between two slashes.
+      // Builds expressions from the paths of our own table. A parameter is `[^/]+` between two slashes.
       'src/shared/routes.ts',
     ]);
   });

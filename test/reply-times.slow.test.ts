@@ -10,7 +10,7 @@ import { GOOD_CONTACT, NOON, type RunningApp, startApp } from './running-app.ts'
 import { type RunningInbox, startInbox } from './running-inbox.ts';
 import { usual } from './share.ts';
 
-/** 41 requests; the twenty-first slowest was answered after 3 hours, 6 minutes and a second. */
+/** The sentence for 41 requests. The twenty-first slowest was answered after 3 hours, 6 minutes and a second. */
 const EXAMPLE = 'Last 30 days: 41 requests, half answered within 3 h 10 min.';
 const SENTENCE = /Last 30 days: .*? half answered within [^.]*\./;
 
@@ -108,7 +108,7 @@ describe.each(usual(DATABASE_URLS))('reply times, on %s', (_name, url) => {
     app.clock.time = NOON + MINUTE_MS;
     const ten = 'Last 30 days: 10 requests, half answered within 1 h.';
     await within(async () => expect(await shown()).toBe(ten));
-    // Within a minute the server does not measure again, however many visitors open a page.
+    // The server measures at most once a minute, however many visitors open a page.
     await request(HOUR_MS, 40 * MINUTE_MS, { email: 'dana@oak.example' });
     const plan = vi.spyOn(app.app.storage.db, 'selectFrom');
     for (let count = 0; count < 20; count += 1) expect(await shown(`/?ref=${count}`)).toBe(ten);
@@ -186,7 +186,7 @@ describe.each(usual(DATABASE_URLS))('reply times, on %s', (_name, url) => {
     for (const open of [back, ahead]) await mark(open, NOON - 2 * HOUR_MS, 2);
     await requests(1);
     expect(await measured()).toBeUndefined();
-    // The answer that was undone is marked again and counts with its new time.
+    // The owner marks the request as answered again. It counts with the time of the second answer.
     await mark(id, NOON, 2);
     expect(await measured()).toBe('Last 30 days: 19 requests, half answered within 2 days.');
   });

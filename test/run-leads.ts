@@ -18,7 +18,7 @@ type Settings = Readonly<Record<string, string>>;
 process.env.TZ = BARE_ENV.TZ;
 
 /**
- * Runs a command in this process, without a terminal. Uses half a second less processor time than {@link
+ * Runs a command in this process, without a terminal. This uses half a second less processor time than {@link
  * leadsProcess}.
  */
 export async function leads(settings: Settings, args: readonly string[]): Promise<Run> {
@@ -35,8 +35,8 @@ export async function leads(settings: Settings, args: readonly string[]): Promis
 }
 
 /**
- * Runs a command in a child process: for exit codes, standard output, locks between processes, and limits. `limitKiB`
- * limits the size of each file that it writes.
+ * Runs a command in a child process, for tests of exit codes, standard output, locks between processes, and limits.
+ * `limitKiB` limits the size of each file that the command writes.
  */
 export function leadsProcess(
   settings: Settings,

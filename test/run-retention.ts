@@ -2,7 +2,10 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { startRetention } from '#server/erasure/plugin.ts';
 import type { FakeClock } from './fakes/fake-clock.ts';
 
-/** The fields of each line that the job logs. Errors about anything but the clock are thrown. */
+/**
+ * A log that keeps the fields of each line. `error` throws the line's error. Lines about the clock have no error and
+ * are kept in `held`.
+ */
 export function quietLog() {
   const [events, held]: [object[], object[]] = [[], []];
   return {

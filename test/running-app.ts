@@ -40,9 +40,9 @@ export const CONFIGURED: { planDeliveries: undefined; now: () => number } = {
 
 /**
  * The files of a built site, to pass to {@link startApp} as `site`. `render` renders every page: it is the body of a
- * function of `{ page, address, data }` that returns HTML. The bundle runs in a worker, so it shares no variables with
- * a test. `begin`: code that runs once, when a worker starts. `maxAge`: seconds for which pages may be cached.
- * `hashes`: the hashes of the inline scripts and styles of the build.
+ * function of `{ page, address, data }` that returns HTML. This code runs in a worker, so it shares no variables with a
+ * test. `begin`: code that runs once, when a worker starts. `maxAge`: seconds for which pages may be cached. `hashes`:
+ * the hashes of the inline scripts and styles of the build.
  */
 export function fakeSite(
   render: string,
@@ -55,7 +55,7 @@ export function fakeSite(
     begin?: string;
     maxAge?: number | undefined;
     hashes?: Readonly<Record<'scripts' | 'styles', readonly string[]>>;
-    /** The ids that the copy lists, as an expression. */
+    /** A JavaScript expression for the ids that the copy lists. */
     listed?: string;
   } = {},
 ) {

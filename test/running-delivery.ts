@@ -33,7 +33,10 @@ export interface RunningDelivery {
   mailOf(address: string): FakeSmtp['received'];
 }
 
-/** Opens everything anew for each test. `poll`: the interval, longer than in production, so that days pass quickly. */
+/**
+ * Opens a new database, mail server and webhook for each test. `poll`: the interval between polls. It is longer than in
+ * production, so that a test passes days quickly.
+ */
 export function deliveryForEach(poll: number): RunningDelivery {
   let database: TestStorage;
   const running = {

@@ -16,9 +16,9 @@ interface PageSizes {
 }
 
 /**
- * The maximum number of bytes for each type of page, about a tenth above its size in November 2026. `pictures: 0`: no
- * picture in the first view. On a 1.6 Mbit/s line 10 kB take 50 ms. Lower a budget when a page gets smaller. Raise
- * one only for something that visitors gain, and name it in the commit.
+ * The maximum number of bytes for each type of page, about a tenth above its size in November 2026. `pictures: 0` means
+ * that the first view has no picture. On a 1.6 Mbit/s line, 10 kB take 50 ms. Lower a budget when a page gets smaller.
+ * Raise a budget only for something that visitors gain, and name it in the commit.
  */
 const BUDGETS: readonly (readonly [type: string, path: RegExp, budget: PageSizes])[] = [
   ['home', /^\/$/, { page: 48_000, js: 105_500, pictures: 18_500 }],
@@ -36,7 +36,7 @@ const BUDGETS: readonly (readonly [type: string, path: RegExp, budget: PageSizes
   ['any other page', /^\//, { page: 42_500, js: 113_000, pictures: 16_000 }],
 ];
 
-/** How many pages of a type are compressed, which takes time: the longest ones. */
+/** How many pages of a type are compressed: the longest ones. Compressing all pages takes too long. */
 const LONGEST = 5;
 
 const types = Map.groupBy(SITE_PAGES, ({ path }) =>
@@ -60,7 +60,7 @@ describe('bytes a visitor downloads, compressed', () => {
   });
 });
 
-/** The compression of a page that the server caches. */
+/** The quality with which the server compresses a page that it caches. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 function sizesOf({ html }: SitePage, isLong: boolean): PageSizes {
@@ -71,7 +71,10 @@ function sizesOf({ html }: SitePage, isLong: boolean): PageSizes {
   };
 }
 
-/** The build writes a compressed file beside every script that it makes smaller. */
+/**
+ * The bytes of a file as the server sends it. The build writes a compressed file beside every script that it can
+ * shrink.
+ */
 function bytesOf(file: string): number {
   const packed = statSync(join(DIST, `${file}.br`), { throwIfNoEntry: false });
   return (packed ?? statSync(join(DIST, file))).size;

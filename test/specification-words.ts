@@ -1,4 +1,6 @@
-/** Text that each page's main part must contain. A pattern is used if a number may be written in several ways. */
+/**
+ * The texts that the main part of each page must contain. A number that copy may write in several ways is a pattern.
+ */
 export const WORDS: readonly (readonly [path: string, words: readonly (string | RegExp)[]])[] = [
   [
     '/',

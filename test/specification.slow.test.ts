@@ -1,4 +1,4 @@
-/** The texts that the requirements specify are on their pages, word for word. */
+/** Tests that pages contain the texts of the requirements, word for word. */
 import { describe, expect, test } from 'vitest';
 import { HEADER_LINKS } from '#content/en/navigation.ts';
 import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';

@@ -5,7 +5,7 @@ import { importsOf, projectFiles, read } from './sources.ts';
 const files = projectFiles();
 
 describe('content that states facts at import', () => {
-  /** The project's files that a file loads, directly and through others. Imports of types load nothing. */
+  /** The project's files that a file loads, directly and through other files. Type imports do not count. */
   function loadedBy(start: string): Set<string> {
     const loaded = new Set([start]);
     for (const file of loaded) {

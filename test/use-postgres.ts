@@ -1,4 +1,4 @@
-/** One temporary PostgreSQL server for a Vitest run, started by the first test file that needs it. */
+/** One temporary PostgreSQL server for a Vitest run. The first test file that needs it starts it. */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,10 @@ export async function freshPostgres(): Promise<string> {
   }
 }
 
-/** Creates the tables once and copies them. Creating them for a hundred databases took longer than the tests. */
+/**
+ * Creates the tables in a template that tests copy, because creating them for a hundred databases took longer than the
+ * tests.
+ */
 async function migrateTemplate(url: string): Promise<void> {
   const { openStorage } = await import('#server/database/open-storage.ts');
   const client = new pg.Client({ connectionString: url });

@@ -2,7 +2,8 @@ import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-
 
 /**
  * Valid answers of a form, derived from its fields. Optional answers are left out. `changes` replaces or adds answers.
- * It must contain answers that depend on data: the time of a call, and a job unless the form has its own options.
+ * Two answers depend on data and must be in `changes`: the time of a call, and a job unless the form has its own
+ * options.
  */
 export function validAnswers<const C extends Readonly<Record<string, string>>>(
   form: FormDefinition,

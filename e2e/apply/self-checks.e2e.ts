@@ -15,7 +15,7 @@ test.describe('at 360 px', () => {
     const field = step.getByRole('textbox', { name: 'Your text' });
     await expect(field).toBeFocused();
     const text = await step.locator('p[lang=en]').innerText();
-    // 36 words of five characters.
+    // The test types 180 characters in a minute. The page counts five characters as a word, so this is 36 words.
     const typed = text.slice(0, 180);
     await field.press('G');
     await page.keyboard.insertText(typed.slice(1));

@@ -38,7 +38,7 @@ test('an introduction is recorded, heard, recorded again and stored with the app
   await page.locator('#application-lastName').fill('Con Voz');
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
-  // Tests of one worker share the site, so other applications may be there.
+  // Tests of one worker share the site, so the test finds its application by the name.
   const [lead] = await site.leads({ formId: 'application', text: 'Con Voz' });
   expect(lead?.files).toMatchObject([
     { field: 'voiceIntro', name: 'voice-introduction.webm', type: 'audio/webm' },

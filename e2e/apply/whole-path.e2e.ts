@@ -25,7 +25,7 @@ test('an application is reviewed, changed, stored and confirmed (APPLY-1, APPLY-
   await expect(page.locator('[name="selectedRoles"]:checked')).toHaveValue('medical-receptionist');
   await expect(page.getByText(`Step 1 of ${STEPS.length}`).first()).toBeVisible();
   await expect(page.locator('form').getByRole('button', { name: 'Back' })).toHaveCount(0);
-  // Before the form is used, the bar with Next covers nothing.
+  // Until the visitor uses the form, the bar with the Next button is below the last option and covers nothing.
   await page.locator('form[data-live]').waitFor();
   const last = page.locator('[data-step="role"] label').last();
   const [bar, card] = [await nextButton(page).boundingBox(), await last.boundingBox()];
@@ -103,7 +103,7 @@ test('by keyboard alone: Enter moves on when a step is complete, Shift+Enter add
   await expect(page.locator('[data-step="experience"]')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step="tools"] h2')).toBeFocused();
-  // Enter also works from the heading. The tools step needs no answer.
+  // The heading has the focus, and the tools step needs no answer, so Enter opens the next step.
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step="languages"] h2')).toBeFocused();
   await page.goBack();
@@ -116,7 +116,7 @@ test('the earliest start date is today in the visitor’s time zone (APPLY-5)', 
 }) => {
   const context = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Manila' });
   const page = await context.newPage();
-  // Noon on the 5th in London is still the 5th in Manila. 17:00 in London is the 6th in Manila.
+  // At 17:00 UTC on the 5th, it is already the 6th in Manila.
   await page.clock.setFixedTime(new Date('2026-03-05T17:00:00Z'));
   await openStep(page, 6);
   await expect(page.locator('#application-startDate')).toHaveAttribute('min', '2026-03-06');

@@ -112,7 +112,7 @@ test('the wizard hydrates when the browser is idle; one choice is one step, and 
   await expect(
     page.getByRole('heading', { name: 'How much experience should they have?' }),
   ).toBeVisible();
-  // Going back left one entry ahead in the history. The new step replaced this entry.
+  // After Back, the history has one entry ahead. The new step replaces this entry, so the number of entries stays.
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 

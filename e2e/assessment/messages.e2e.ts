@@ -47,8 +47,8 @@ test('Submit waits for all four fields; each error shows under its field, takes 
       const input = page.locator(`#assessment-${field}`);
       await expect(input).toBeFocused();
       await expect(input).toHaveAttribute('aria-invalid', 'true');
-      // A refused name offers a way out, because a real practice can be called "Test Valley Clinic". An empty answer is
-      // never right, so it offers none (FORM-16).
+      // The message about a refused name adds our email address, because a real practice can be called "Test Valley
+      // Clinic". The message about an empty answer adds none (FORM-16).
       const wayOut = value.trim() ? ` ${WAYS_OUT[field]} hello@marigold.example` : '';
       await expect(input).toHaveAccessibleDescription(message + wayOut);
       const link = page.getByRole('main').locator('a[href="mailto:hello@marigold.example"]');

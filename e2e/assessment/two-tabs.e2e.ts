@@ -1,5 +1,6 @@
 /**
- * The same form in two tabs is one draft: the newest answer to each question counts, and both tabs say so (FORM-15).
+ * The same form in two tabs is one draft. The newest answer to each question counts, and each tab says that the form is
+ * open in another tab (FORM-15).
  */
 import type { Page } from '@playwright/test';
 import { choose, openApplication } from '#e2e/apply/fill-steps.ts';

@@ -16,12 +16,12 @@ test('an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14,
   page,
   site,
 }) => {
-  // Runs axe four times.
+  // The test runs axe four times.
   test.slow();
   await page.setViewportSize(PHONE);
   const practiceName = 'Path Clinic';
   await openAssessment(page, '/assessment?utm_source=google&utm_campaign=spring');
-  // Before the form is used, the bar with Next covers nothing.
+  // Until the visitor uses the form, the bar with the Next button is below the last option and covers nothing.
   const nav = page.locator('main form').getByRole('button', { name: 'Next' });
   const last = page.locator('[data-step="position"] label').last();
   const [bar, card] = [await nav.boundingBox(), await last.boundingBox()];

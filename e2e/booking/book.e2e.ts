@@ -91,7 +91,7 @@ test('it is booked with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(times(page).nth(1)).toBeChecked();
-  // A part of the day with many times has a "More times" button.
+  // The number of Tab presses varies: a part of the day with many times has a "More times" button.
   const name = page.getByRole('main').getByLabel('Your name');
   for (let more = 0; more < 4; more += 1) {
     await page.keyboard.press('Tab');
@@ -150,7 +150,7 @@ test('a time taken between choosing and sending: the closest free ones are offer
     if (request.url().endsWith('/book/slots')) reads += 1;
   });
   await nearest.nth(2).check();
-  // The three-second rule may block the first press (FORM-1).
+  // Repeats the press, because the form ignores a submit within three seconds (FORM-1).
   await expect(async () => {
     if (!page.url().includes('/schedule')) await submit(page).click({ timeout: 1000 });
     const refusals = await page.locator('[data-error-for]:visible').allInnerTexts();

@@ -36,7 +36,7 @@ for (const [path, label] of one([
     await expect(section(page)).toContainText('ann@next-times.example');
     expect(await axeFindings(page)).toEqual([]);
     const shown = (await times.nth(1).textContent()) ?? '';
-    // The event is sent before the page is left.
+    // Reads the data layer before the click opens another page.
     const [events] = await Promise.all([
       page
         .waitForRequest('**/f/booking')

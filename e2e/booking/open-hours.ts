@@ -39,7 +39,7 @@ export const test = base.extend<object, { site: Site }>({
 });
 
 export const days = (page: Page) => page.getByRole('group', { name: 'Day' }).getByRole('button');
-/** The times of the open day. */
+/** The radio buttons of the times on the selected day. */
 export const times = (page: Page) =>
   page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
 export async function fillPerson(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ export async function freeStarts(site: Site): Promise<string[]> {
   return ((await response.json()) as { starts: string[] }).starts;
 }
 
-/** Another visitor books a time. */
+/** Books a time as another visitor. */
 export async function bookElsewhere(site: Site, start: string): Promise<Response> {
   const body = new URLSearchParams({
     ...PERSON,
@@ -69,7 +69,8 @@ export async function bookElsewhere(site: Site, start: string): Promise<Response
 }
 
 /**
- * The link of the newest mail about a call or interview to an address, such as `/book/{token}`; empty without one.
+ * The link, such as `/book/{token}`, in the newest mail to this address about a call or an interview. Empty if there is
+ * no such mail.
  */
 export function manageLink(site: Site, email: string): string {
   const database = new DatabaseSync(join(site.dataDir, 'marigold.db'), { readOnly: true });

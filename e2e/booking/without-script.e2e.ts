@@ -20,7 +20,7 @@ test('zone, day and time are chosen, the call is booked, moved and canceled (BOO
   await page.getByRole('button', { name: 'Show times in this zone' }).click();
   await expect(page.getByRole('main').getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
   await days(page).nth(2).click();
-  // The typed answers are preserved and are not part of the address.
+  // The form keeps the typed answers. The page's address does not contain them.
   await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue(PERSON.email);
   expect(page.url()).toBe(`${site.url}/book/times`);
   await times(page).nth(4).check();
@@ -46,7 +46,7 @@ test('zone, day and time are chosen, the call is booked, moved and canceled (BOO
   await expect(page).toHaveTitle(/^Your Onboarding Call/);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');
-  // The link of the first mail also shows the current state.
+  // The link in the first mail also shows the current state.
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');
 });

@@ -1,4 +1,4 @@
-/** In browsers that cannot use the time zone that they report, the booking form works. */
+/** The booking form works in browsers that report a time zone which they cannot use. */
 import type { BrowserContext } from '@playwright/test';
 import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, test, testWithErrors } from '#e2e/harness.ts';
@@ -40,9 +40,9 @@ const NONE = '^$';
 
 for (const [name, zone, refused] of share(
   [
-    // Chrome on NixOS and in hardened browsers.
+    // Chrome on NixOS and hardened browsers report this zone.
     ['Etc/Unknown', 'Etc/Unknown', NONE],
-    // A zone of 2025, which Firefox 115 does not know.
+    // Firefox 115 does not know this zone, which was added in 2025.
     ['a zone newer than the browser', 'America/Coyhaique', 'Coyhaique'],
     ['no zone', null, NONE],
     ['an empty name', '', NONE],
@@ -75,7 +75,8 @@ test('Etc/Unknown: a call is booked', async ({ context, page }) => {
 });
 
 testWithErrors('every zone is refused: a call is booked', async ({ context, page }) => {
-  // As in Chrome on macOS without zone data. The script's form fails, and the server's form is shown instead.
+  // The browser refuses all zones, as Chrome on macOS does without zone data. The script's form fails, so the page
+  // shows the server's form.
   await useZone(context, 'America/Chicago', '.');
   const thrown = page.waitForEvent('pageerror');
   await fill(page);

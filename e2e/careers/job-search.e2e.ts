@@ -10,7 +10,7 @@ const ALL = [
   'Bilingual Medical Receptionist (Spanish)',
 ];
 
-/** Titles as text, with no-break spaces replaced by spaces. */
+/** The titles of the visible jobs, with no-break spaces replaced by spaces. */
 const shown = async (page: Page) =>
   (await page.locator('[data-job] h3:visible').allTextContents()).map((title) =>
     title.replaceAll('\u00a0', ' '),

@@ -1,7 +1,7 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { one } from '#test/share.ts';
 
-/** The smallest phone and a common one. */
+/** The windows of two small phones and a common one. */
 const SIZES = [{ width: 360, height: 640 }, PHONE, { width: 390, height: 844 }] as const;
 
 for (const viewport of one(SIZES)) {

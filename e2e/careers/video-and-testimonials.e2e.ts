@@ -47,7 +47,7 @@ test('each language has its own film, whose first and last frames show something
     await expect.poll(() => state(page)).toMatchObject({ paused: false });
     films.add(await video(page).evaluate((element: HTMLVideoElement) => element.currentSrc));
     const colors = await video(page).evaluate(async (shown: HTMLVideoElement) => {
-      // A copy, which no script of the page plays or rewinds.
+      // Seeks in a copy of the video, because the page's script plays and rewinds the original.
       const film = Object.assign(document.createElement('video'), { preload: 'auto' });
       const next = (event: string) =>
         new Promise((resolve) => film.addEventListener(event, resolve, { once: true }));
@@ -73,7 +73,7 @@ test('each language has its own film, whose first and last frames show something
       }
       return counts;
     });
-    // A background alone has fewer than five colors.
+    // No frame is empty: a background alone has fewer than five colors.
     expect(Math.min(...colors), `${path}: ${colors}`).toBeGreaterThan(12);
   }
   expect(films.size).toBe(2);

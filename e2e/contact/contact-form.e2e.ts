@@ -27,7 +27,7 @@ test('a mistyped mail service is asked about, and one press corrects it', async 
   const contact = page.getByRole('main').getByRole('form');
   const email = contact.getByLabel('Work email');
   await contact.getByLabel('First name').click();
-  // The first press loads the script.
+  // The first click loads the form's script.
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await email.fill('ann@gmial.com');
   await contact.getByLabel('Phone').focus();

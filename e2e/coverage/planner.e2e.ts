@@ -69,7 +69,7 @@ test('a tap before the planner runs marks its hour when it does (COVER-1)', asyn
   await expect(hour).not.toHaveAttribute('aria-selected');
   release();
   await expect(hour).toHaveAttribute('aria-selected', 'true');
-  // After the planner has loaded, a tap changes its hour only once.
+  // After the planner has loaded, one tap changes the hour once and not twice.
   await hour.click();
   await expect(hour).toHaveAttribute('aria-selected', 'false');
 });

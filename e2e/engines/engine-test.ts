@@ -36,7 +36,7 @@ const shown = () => {
   return [location.href, text?.slice(0, 500), text?.slice(-500), ...fields].join('\n');
 };
 
-/** Playwright's test with a browser of its own for each test, so that a crash costs one test. */
+/** Playwright's test with a browser of its own for each test, so that a crash fails only one test. */
 export const test = base.extend<{ openTab: OpenTab }>({
   openTab: async ({ site }, use, info) => {
     const tabs: Tab[] = [];

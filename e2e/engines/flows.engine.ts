@@ -1,4 +1,4 @@
-/** Tests of the controls on pages: menus, cards, film, search, calculators, the grid of hours. */
+/** Tests of the controls on pages: menus, cards, videos, search, calculators, the grid of hours. */
 import { expect, flow, NARROW, test, WIDE } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 

@@ -16,8 +16,8 @@ import { expect, flow, NARROW, test, WIDE } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 
 /**
- * The button that sends the form or opens its next step. A form has more submit buttons: for the days, and a hidden one
- * for Enter.
+ * The selector of the button that sends the form or opens its next step. A form can have other submit buttons: one for
+ * each day, and a hidden one for the Enter key.
  */
 const sendButton = (form: string) =>
   `form[data-form="${form}"] button[type="submit"]:not([aria-hidden], [formnovalidate], [aria-label])`;
@@ -87,7 +87,7 @@ flow(
     await tab.answer('assessment', OWNER);
     const button = await tab.find(sendButton('assessment'));
     await tab.driver.drag([button]);
-    // The second press of a double click. The page may be gone by then.
+    // Presses again, as a double click does. The page may be gone by then.
     await tab.driver.drag([button]);
     await tab.arrive('/what-happens-next');
     expect((await site.leads()).length).toBe(before + 1);
@@ -150,7 +150,8 @@ async function record(tab: Tab): Promise<void> {
   await tab.until('a second was recorded', () =>
     /0:01/.test(document.querySelector('[data-step="final"] [role="timer"]')?.textContent ?? ''),
   );
-  // The Stop button has the focus. In Firefox with its driver, no key presses the button while the microphone is open.
+  // The Stop button has the focus. The test clicks it, because with Firefox's driver no key presses a button while the
+  // microphone is open.
   await tab.driver.run(() => document.activeElement?.setAttribute('data-stop', ''));
   await tab.click('button[data-stop]');
   await tab.until(
@@ -228,7 +229,7 @@ test('the footer’s form keeps every word while the server is down', async ({ o
   await sleep(MIN_SUBMIT_INTERVAL_MS);
   await tab.click(sendButton('contact'));
   await tab.arrive('/assessment');
-  // The count of the visit is sent when the page is left.
+  // Leaves the page while the server still runs, because the browser then sends the count of the visit.
   await tab.open('about:blank');
   await second.end();
   // Clears the failed requests, which this test causes on purpose.

@@ -64,7 +64,7 @@ for (const width of [NARROW, WIDE])
     await tab.see('President', 'main');
     await tab.open(`${server.url}/team`);
     expect(await tab.driver.run(() => document.body.innerText)).not.toContain('President');
-    // The count of the visit is sent when the page is left.
+    // Leaves the page while the server still runs, because the browser then sends the count of the visit.
     await tab.open('about:blank');
     await server.end();
     await inbox.end();

@@ -1,4 +1,7 @@
-/** Checks pages for errors, requests, width, typeface, pictures, the same styles as in Chromium, and print. */
+/**
+ * Checks each page: errors, requests, width, typeface, pictures, print, and whether the styles are the same as in
+ * Chromium.
+ */
 import { constants, inflateSync } from 'node:zlib';
 import { ALL_PATHS } from '#e2e/page-share.ts';
 import { expect, HARMLESS, NARROW, test, WIDE } from './engine-test.ts';
@@ -16,7 +19,7 @@ const faults = () => {
   for (const image of document.images)
     if (image.complete && image.currentSrc && !image.naturalWidth)
       found.push(`broken: ${image.currentSrc}`);
-  // iOS zooms into a field with smaller text.
+  // iOS zooms into a field whose text is smaller than 16 px.
   for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea'))
     if (
       field.checkVisibility() &&

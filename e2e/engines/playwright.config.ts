@@ -3,14 +3,16 @@ import { temporaryFolder } from '#tools/setup/temporary-folder.mjs';
 
 process.env.TMPDIR = temporaryFolder();
 
-/** `npm run test:engines`. Playwright runs the tests; the browsers are opened by the drivers of this folder. */
+/**
+ * The configuration of `npm run test:engines`. Playwright runs the tests; the drivers of this folder open the browsers.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.engine.ts',
   outputDir: '../../test-results/engines',
   forbidOnly: !!process.env.CI,
   retries: process.env.CI ? 1 : 0,
-  // A browser and the server take both cores of a small machine.
+  // Tests run one at a time, because a browser and the server take both cores of a small machine.
   workers: 1,
   timeout: 240_000,
   expect: { timeout: 20_000 },

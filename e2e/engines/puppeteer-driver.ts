@@ -10,17 +10,23 @@ import { type Driver, type Engine, HEIGHT, type TabOptions } from './tab.ts';
 const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** Fake microphone, and scrollbars that take no room, as on phones. */
+/** Firefox gets a fake microphone, and scrollbars that take no room, as on phones. */
 const FIREFOX_SETTINGS = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
   'ui.useOverlayScrollbars': 1,
 };
 
-/** Firefox refuses to start as root with the home folder of another user, such as that of GitHub's containers. */
+/**
+ * Sets root's home folder if the tests run as root. In a container of GitHub, HOME is another user's folder, with which
+ * Firefox refuses to start as root.
+ */
 const home = () => (process.getuid?.() === 0 ? { HOME: userInfo().homedir } : {});
 
-/** Limits for a navigation. `RESTORE` is short: Firefox never reports a navigation that restores a page from memory. */
+/**
+ * Limits for a navigation. `RESTORE` is for Back. Its timeout is short, because Firefox never reports that it has
+ * restored a page from memory.
+ */
 const NAVIGATION = { waitUntil: 'load', timeout: 60_000 } as const;
 const RESTORE = { waitUntil: 'load', timeout: 5_000 } as const;
 

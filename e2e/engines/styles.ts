@@ -18,9 +18,9 @@ interface Look {
   readonly style: Readonly<Record<string, string>>;
 }
 
-/** Runs in the page. */
+/** Returns the look of every compared element. Runs in the page. */
 function looks(properties: readonly string[]): Look[] {
-  // These elements depend on the device: reduced motion, a mouse, the time of the day.
+  // Skips these elements, because their look depends on the device: reduced motion, a mouse, the time of the day.
   const DEVICE = '.rotating-titles, .rotating-switch, .scene-current, [class*="pointer-fine"]';
   const parts = [...document.querySelectorAll('body *')].filter(
     (element) =>
@@ -90,12 +90,14 @@ export async function compareStyles(
   return [...found].map(([difference, { count, where }]) => `${count} × ${difference} (${where})`);
 }
 
-/** A value without what engines write differently: quotes, prefixes, last digits, and the radius of a pill shape. */
+/**
+ * Removes what engines write differently: default keywords, quotes, prefixes, last digits, the radius of a pill shape.
+ */
 function plain(value: string): string {
   return (
     value
       .replace(/^(normal|start|left|auto|wrap)$/, '')
-      // Pictures have `overflow: clip`.
+      // The pictures have `overflow: clip`, which counts as equal to `visible`.
       .replace(/^clip$/, 'visible')
       .replace(/"|-webkit-/g, '')
       .replace(/-?\d+(\.\d+)?(e[-+]?\d+)?/g, (text) => {

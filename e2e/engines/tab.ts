@@ -5,7 +5,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 export interface TabOptions {
   readonly width: number;
-  /** A private window, which stores nothing after it was closed. */
+  /** True for a private window, which keeps no stored data after it was closed. */
   readonly isPrivate: boolean;
 }
 
@@ -82,7 +82,7 @@ export class Tab {
         if (value) return value;
         last = value;
       } catch (error) {
-        // The page is being left.
+        // The function can fail while the browser leaves the page, so it runs again.
         last = error;
       }
       await sleep(100);
@@ -156,14 +156,14 @@ export class Tab {
     await this.driver.type(text);
   }
 
-  /** Sets a date or the option of a select, whose pickers are windows of the system. */
+  /** Sets the value of a date field or a select. Their pickers are windows of the system, which no driver reaches. */
   async pick(selector: string, value: string): Promise<void> {
     await this.until(
       `${selector} takes ${value}`,
       (name, chosen) => {
         const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(name);
         if (!field) return false;
-        // React replaces the setter of the element itself.
+        // Calls the setter of the prototype, because React replaces the setter of the element itself.
         const prototype = Object.getPrototypeOf(field);
         Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, chosen);
         field.dispatchEvent(new Event('input', { bubbles: true }));

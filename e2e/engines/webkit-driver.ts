@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
 };
 
-/** WebKit without graphics hardware, as root. Its display is started by xvfb-run. */
+/** The environment in which WebKit runs without graphics hardware and as root. xvfb-run starts its display. */
 const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -33,13 +33,13 @@ export async function openWebkit({ width, isPrivate }: TabOptions): Promise<Driv
   const home = mkdtempSync(join(tmpdir(), 'marigold-webkit-'));
   const outputFile = join(home, 'output');
   const output = openSync(outputFile, 'w');
-  // A screen for each browser: xvfb-run finds a free display.
+  // Each browser gets a screen of its own: with `-a`, xvfb-run finds a free display.
   const screen = ['-a', '-s', '-screen 0 1600x1200x24 -nolisten tcp'];
-  // Below 32,768, because Linux gives higher ports to connections and to the servers of other tests.
+  // The port is below 32,768, because Linux gives higher ports to connections and to the servers of other tests.
   const port = 10_000 + Math.floor(Math.random() * 22_000);
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: ['ignore', output, output],
-    // A process group of its own, so that all its processes can be ended together.
+    // The driver gets a process group, so that all its processes can be ended together.
     detached: true,
     env: {
       ...process.env,

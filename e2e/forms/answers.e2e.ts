@@ -8,14 +8,14 @@ import { answering, endless, fakeFormService, redirecting } from './fake-form-se
 
 test.use({ viewport: PHONE });
 
-/** Answers that are handled by the browser as well as by our code. send-form.test.ts has all others. */
+/** Responses that both the browser and our code handle. send-form.test.ts has all other responses. */
 const SUCCESSES = [
   ['201 and a page', answering(201, '<h1>Thanks!</h1>', { 'Content-Type': 'text/html' })],
   ['200 and a body that never ends', endless(200)],
   ['a redirect that ends well', redirecting('/about')],
 ] as const;
 
-// All forms share one module. The contact form tries every answer; the other forms try a few.
+// All forms share one module, so only the contact form gets every response. The other forms get a few.
 test('a success status is enough, whatever the body says (FORM-5)', async ({ page }) => {
   test.setTimeout(120_000);
   const { form, fill, arrived } = driverOf('contact');
@@ -107,7 +107,7 @@ for (const driver of share(DRIVERS, 3)) {
         await expect.poll(() => dialogs).toEqual(form.submit.alerts ? [message] : []);
         expect(logged.join('\n')).toContain(`form ${form.id} was not sent`);
         if (text === form.submit.failed) {
-          // A way out beside the message (FORM-16).
+          // The message is followed by our email address (FORM-16).
           await expect(alert).toHaveAccessibleDescription(`Or write to us: ${email}`);
           await expect(formElement(page, form).getByRole('link', { name: email })).toBeVisible();
         }
@@ -127,7 +127,7 @@ for (const driver of share(DRIVERS, 3)) {
         await page.clock.setFixedTime(now);
       });
     }
-    // Only the booking form follows `next`. /thanks is a path without a page.
+    // /thanks does not exist, and only the booking form follows `next`. Every other form must ignore it.
     service.answer = form.id === 'booking' ? answering(204) : answering(200, '{"next":"/thanks"}');
     await button.click();
     await driver.arrived(page);

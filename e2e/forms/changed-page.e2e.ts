@@ -69,7 +69,7 @@ const CASES: readonly (readonly [
     },
     async (page) => {
       await expect(inMain(page, 'firstName')).toHaveValue('Ann');
-      // The caret is where it was.
+      // The caret is still where it was, so the new text is inserted there.
       await page.keyboard.type('About ');
       await expect(inMain(page, 'message')).toHaveValue('About Two phone lines');
     },
@@ -111,7 +111,7 @@ const CASES: readonly (readonly [
     async (page) => page.locator('[data-step] label').first().click(),
     async (page) => {
       await expect(page.locator('[name="position"]').first()).toBeChecked();
-      // Choosing an option goes on to the next step.
+      // Choosing an option opens the next step.
       await expect(page.locator('[data-live="2"]')).toBeVisible();
     },
   ],
@@ -193,7 +193,7 @@ function keepTranslating(): void {
   addEventListener('load', () => {
     const later = () => setTimeout(translate, 50);
     const observer = new MutationObserver(later);
-    // Hydration removes the attribute `ssr`.
+    // Observes `ssr`, because hydration removes this attribute.
     const options = {
       subtree: true,
       childList: true,

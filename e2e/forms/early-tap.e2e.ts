@@ -13,7 +13,7 @@ const CODE = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
 const RECEIVED = `/refer/received?lead=${CODE}`;
 const CPU_SLOWDOWN = 6;
 
-/** Records the actions of the page's buttons. */
+/** Records what the page's buttons share and copy. */
 async function recordSharing(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const done: string[] = [];

@@ -33,9 +33,10 @@ const fillPage = async (page: Page, form: FormDefinition) => {
     const box = inMain(page, form).locator(
       `:is(input:not([type="radio"]), textarea)[name="${name}"]`,
     );
-    // Not `isVisible`, which returns false if a script replaces the element during the call.
+    // Does not use `isVisible`, because it returns false if a script replaces the element during the call.
     if ((await box.filter({ visible: true }).count()) === 0) continue;
-    // Playwright focuses and types in two steps; an element that is replaced in between gets no text.
+    // Repeats `fill`: Playwright focuses and types in two steps, and an element that is replaced in between gets no
+    // text.
     await expect(async () => {
       await box.fill(text);
       expect(await box.inputValue()).not.toBe('');
@@ -151,5 +152,5 @@ export function driverOf(id: string): Driver {
   return driver;
 }
 
-// A form without a driver would be missing from every test of this folder.
+// Throws for a form without a driver, because every test of this folder would leave it out.
 for (const { id } of FORMS) driverOf(id);

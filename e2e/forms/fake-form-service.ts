@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 
 /** A form service that responds in place of our server, as any public form service may. */
 export interface FakeFormService {
-  /** The response from now on; `null` closes the connection. */
+  /** How the service responds from now on. With `null` it closes the connection. */
   answer: RequestListener | null;
   /** The idempotency keys of the posts so far. */
   readonly keys: (string | undefined)[];
   stop(): void;
 }
 
-/** Redirects a page's posts to the test's server. */
+/** Starts a form service in the test and redirects the page's posts to it. */
 export async function fakeFormService(
   page: Page,
   answer: RequestListener | null,

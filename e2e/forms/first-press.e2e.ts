@@ -33,13 +33,14 @@ for (const [name, path, selector] of share(BUTTONS, 2)) {
       .poll(() => page.evaluate(() => Reflect.get(window, 'states')))
       .toEqual([['true', busyLabel]]);
     release();
-    // The code has loaded: the press showed the messages about missing fields, and the button is enabled again.
+    // The code has loaded, and the press has shown the messages about missing fields. The button is enabled again.
     await expect(page.locator(selector)).not.toHaveAttribute('aria-busy', 'true');
   });
 }
 
 for (const key of one(['Enter', 'Space'])) {
-  // A browser ignores click() on a button during a click that a key started.
+  // While a click that a key started is running, a browser ignores `click()` on the button. The press must count
+  // anyway.
   test(`${key} on a button counts in the moment after its code has started`, async ({ page }) => {
     await page.goto('/refer');
     const button = page.getByRole('button', { name: 'One more', exact: true });

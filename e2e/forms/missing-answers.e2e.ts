@@ -6,7 +6,8 @@ import { driverOf, formElement, sendButton } from './every-form.ts';
 
 test.use({ viewport: PHONE });
 
-// Wizards are left out: they cannot be sent with missing answers, because their button is disabled until the step is complete.
+// Wizards are left out. They cannot be sent with missing answers, because their button is disabled until the step is
+// complete.
 for (const id of share(['contact', 'interest', 'referral', 'booking'], 2)) {
   test(`${id}: each missing answer has its message, the first takes the focus, and editing removes it (CONTACT-2, CONTACT-3, FORM-7)`, async ({
     page,
@@ -15,9 +16,9 @@ for (const id of share(['contact', 'interest', 'referral', 'booking'], 2)) {
     const messageOf = (field: string) =>
       formElement(page, form).locator(`[data-error-for="${field}"]`);
     await page.goto(form.page);
-    // The script of the booking form replaces its fields.
+    // Waits until the booking form is hydrated, because its script replaces its fields.
     if (id === 'booking') await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-    // Some fields are filled in already, such as the time zone.
+    // Reads the answers from the page, because some fields already have a value, such as the time zone.
     const answers = await formElement(page, form).evaluate((element: HTMLFormElement) =>
       Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
     );
@@ -27,7 +28,7 @@ for (const id of share(['contact', 'interest', 'referral', 'booking'], 2)) {
     for (const { field, message } of errors) await expect(messageOf(field)).toHaveText(message);
     expect(await axeFindings(page)).toEqual([]);
     await expect(page).toHaveURL(form.page);
-    // The time picker shows one message and receives the focus as a group.
+    // The booking form ends here: its time picker shows one message and receives the focus as a group.
     if (id === 'booking') return;
     const [first] = errors;
     const control = formElement(page, form).locator(`[name="${first?.field}"]`).first();

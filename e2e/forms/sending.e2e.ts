@@ -17,12 +17,12 @@ for (const id of share(['contact', 'assessment', 'referral', 'booking'], 2)) {
     await page.clock.install();
     const service = await fakeFormService(page, answering(200, '{}'));
     await fill(page);
-    // After a 204 the browser stays on the page, as it does during a slow response.
+    // Answers the next page with 204. The browser then stays on this page, as during a slow response.
     await page.route(
       (url) => url.pathname === form.next.split('?')[0],
       (route) => route.fulfill({ status: 204 }),
     );
-    // A press before the script runs would become a plain post, because the clock stands still.
+    // Waits for the script: the clock stands still, so an earlier press would become a plain post.
     const waiting = page.locator('main astro-island[ssr]', { has: formElement(page, form) });
     await expect(waiting).toHaveCount(0);
     const button = sendButton(page, form);

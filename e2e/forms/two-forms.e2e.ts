@@ -7,7 +7,7 @@ const footerForm = (page: Page) => page.locator('footer form');
 
 async function fillFooter(page: Page) {
   const form = footerForm(page);
-  // On the pages of a wizard the contact form is a closed disclosure.
+  // On a wizard's page the contact form is inside a closed `<details>`.
   await page.locator('footer summary').first().click();
   await form.locator('[name="firstName"]').fill('Dana');
   await form.locator('[name="lastName"]').fill('Reyes');
@@ -32,7 +32,7 @@ for (const path of one(['/assessment', '/apply'])) {
       .locator('main form :is(input[type="radio"], input[type="checkbox"])')
       .first();
     await choice.check();
-    // Only the answers are compared, because the step and the time of a draft change a moment later.
+    // Compares only the answers, because the step and the time of a draft change a moment later.
     const draft = () =>
       page.evaluate(() =>
         Object.entries({ ...localStorage })
@@ -43,10 +43,10 @@ for (const path of one(['/assessment', '/apply'])) {
     const before = await draft();
 
     await fillFooter(page);
-    // A submit within three seconds of the page load counts as automated.
+    // The server treats a submit within three seconds of the page load as automated.
     await page.clock.fastForward(4000);
     await footerForm(page).locator('button[type="submit"]').click();
-    // Tests of one worker share the site, so a lead may be there before this form is sent.
+    // Waits for the post, because a lead of another test of this worker may already be there.
     await expect
       .poll(() => posts.map((post) => new URL(post.url()).pathname))
       .toEqual(['/f/contact']);

@@ -12,7 +12,7 @@ const HELLO = 'hello@marigold.example';
 const CAREERS = 'careers@marigold.example';
 const LARGE = { ...PDF, buffer: Buffer.alloc(10 * 1024 * 1024 + 1, PDF.buffer) };
 
-/** Field, refused answer, and its message. */
+/** A field, an answer that the form refuses, the message, and the text before our email address (the way out). */
 type Case = readonly [field: string, answer: string | typeof PDF, message: string, wayOut: string];
 
 const DISPOSABLE: Case = [
@@ -42,7 +42,9 @@ const CURRICULUM: Case = [
 const WRONG = 'Please enter a valid email address';
 const ADDRESS = 'Is that the real address? Write to us:';
 
-/** Forms on their pages, with the mailbox that each offers. */
+/**
+ * The tested forms: the page, the form's selector, the email address that its messages offer, and the refused answers.
+ */
 const FORMS: readonly (readonly [path: string, form: string, email: string, cases: Case[]])[] = [
   ['/contact', 'main [data-form=contact]', HELLO, [DISPOSABLE, FOREIGN]],
   ['/services', 'footer [data-form=contact]', HELLO, [DISPOSABLE, FOREIGN]],
@@ -98,7 +100,7 @@ for (const [path, selector, email, cases] of share(FORMS, 4)) {
     // On some pages the form in the footer is inside a closed `<details>`, so only visible buttons count.
     const send = form.locator('button[type="submit"]:visible:not([aria-hidden])').last();
     await send.click();
-    // An empty answer is never right, so it has no way out.
+    // An empty answer is never right, so its message offers no email address.
     await expect(
       form.locator('[aria-invalid=true], [data-error-for]:visible').first(),
     ).toBeVisible();
@@ -124,7 +126,7 @@ for (const [path, selector, email, cases] of share(FORMS, 4)) {
     }
     await expect(form.locator('a[href^="mailto:"]')).toHaveCount(cases.length);
     expect(await axeFindings(page)).toEqual([]);
-    // An edit removes the message and its way out.
+    // An edit removes the message and the email address.
     const [first] = cases;
     const field = form.locator(`[name="${first?.[0]}"]`);
     if (typeof first?.[1] === 'string') await field.fill('x');

@@ -1,4 +1,4 @@
-/** The reports about a visit that pages send, in a browser, to the real server (FUNNEL-1, FUNNEL-2). */
+/** Pages send reports about a visit to the server. The tests use a browser and the real server (FUNNEL-1, FUNNEL-2). */
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
@@ -6,7 +6,7 @@ import { openStorage } from '#server/database/open-storage.ts';
 import { OTHER_CAMPAIGNS } from '#server/visits/source-of.ts';
 
 test.use({
-  // Headless Chromium identifies itself as a robot.
+  // Replaces the user agent of headless Chromium, which identifies a robot.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
 });
 
@@ -19,7 +19,7 @@ function reportsOf(page: Page): { page: string; events: string[]; [key: string]:
   return reports;
 }
 
-/** The counts of a source by step, after the server has written them. */
+/** The stored counts of a source, by step. */
 async function counts({ dataDir }: Site, source: string): Promise<Record<string, number>> {
   const { db, close } = await openStorage({ dataDir });
   const rows = await db

@@ -70,7 +70,7 @@ for (const [name, viewport, scripts] of one([
         await expect(
           page.getByRole('banner').getByRole('link', { name: 'Medical Staff', exact: true }),
         ).toBeFocused();
-        // The keyboard also moves backward.
+        // The menu also closes if the focus moves backward.
         await button.focus();
         await page.keyboard.press('Enter');
         await expect(panel).toBeVisible();

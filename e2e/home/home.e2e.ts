@@ -41,7 +41,7 @@ sharedPageTest(
     const costs = page.getByRole('region', { name: 'What the same hours cost in a year' });
     await expect(costs).toContainText('$24,960');
     const hours = costs.getByLabel('Hours a week');
-    // The script arrives after the first paint.
+    // Repeats the input until the script, which arrives after the first paint, computes the costs.
     await expect(async () => {
       await hours.fill('20');
       await expect(costs).toContainText('$12,480', { timeout: 500 });

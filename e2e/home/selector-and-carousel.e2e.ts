@@ -26,7 +26,7 @@ test('the picture of a specialty is not fetched before it is chosen', async ({ p
 
 for (const scripts of one([true, false])) {
   test.describe(`specialty selector, JavaScript ${scripts ? 'on' : 'off'}`, () => {
-    // Without reduced motion the section moves while the page scrolls, and a click would hit its previous place.
+    // Reduces motion. Otherwise the section moves while the page scrolls, and a click hits its previous place.
     test.use({ javaScriptEnabled: scripts, contextOptions: { reducedMotion: 'reduce' } });
 
     sharedPageTest(
@@ -103,12 +103,12 @@ test.describe('testimonials', () => {
     await expect(page.locator(`${shown}[data-sliding]`)).toHaveCount(0);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await next.evaluate((button: HTMLElement) => button.click());
-    /** The position after so many more milliseconds, in slides. */
+    /** Advances the clock by `ms` and returns the position of the track, in slides. */
     const after = async (ms: number) => {
       await page.clock.runFor(ms);
       return page.locator(shown).evaluate((track) => track.scrollLeft / track.clientWidth - 1);
     };
-    // A frame is drawn every 16 ms.
+    // The positions are approximate, because the page draws a frame every 16 ms.
     expect(await after(125)).toBeCloseTo(0.125, 1);
     expect(await after(125)).toBeCloseTo(0.5, 1);
     expect(await after(125)).toBeCloseTo(0.875, 1);
@@ -141,7 +141,7 @@ test.describe('testimonials', () => {
     await page.goto('/');
     const area = page.locator('[data-rise]');
     await expect(area).toHaveAttribute('data-rise', '');
-    // Elements in view at the first frame are not animated.
+    // Waits for two frames before scrolling, because elements in view at the first frame are not animated.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

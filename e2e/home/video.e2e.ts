@@ -23,7 +23,7 @@ test('the welcome video is fetched only on play, takes the focus and fills its f
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
   await expectToFill(video);
-  // Before, the film was small and beside its name. Now it has the width of both.
+  // Before playback the video is small and beside its name. During playback it has the width of both.
   const during = await frameOf(page).boundingBox();
   expect(during?.width).toBeGreaterThan(1.5 * (before?.width ?? 0));
 
@@ -50,7 +50,7 @@ test('the label of the film stays on one line and in its frame in a wider font',
     const button = page.getByRole('main').getByRole('button', { name: 'Watch our welcome video' });
     const label = button.getByText('Watch our welcome video');
     const { height } = await boxOf(label);
-    // In WebKit the label was a pixel wider than the space for it. This simulates a wider font.
+    // Simulates a wider font: in WebKit the label was a pixel wider than the space for it.
     await label.evaluate((element) => {
       element.style.letterSpacing = '0.02em';
     });
@@ -67,7 +67,7 @@ const boxOf = (element: Locator) =>
 const frameOf = (page: Page) =>
   page.locator('div:has(> astro-island[component-export="VideoPlayer"])');
 
-/** Waits until the video has loaded, and checks that its element has the aspect ratio of the film, so no bars show. */
+/** Waits until the video has loaded, and checks that its element has the video's aspect ratio, so no bars show. */
 async function expectToFill(video: Locator): Promise<void> {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))

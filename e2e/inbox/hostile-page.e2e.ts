@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, openLeads, person, test } from './start-inbox.ts';
 
 /**
- * Serves a page on another port of this machine. Cookies treat the page as the same site, but its origin is
+ * Serves a page on another port of this machine. For cookies, the page belongs to the inbox's site, but its origin is
  * different.
  */
 async function hostilePage(html: string) {

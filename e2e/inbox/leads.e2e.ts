@@ -90,7 +90,7 @@ test('two windows that change one lead lose nothing (INBOX-4)', async ({
   await expect(page.getByRole('alert')).toContainText('Another window changed this lead');
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('from this window');
   await expect(page.getByText('from the other window', { exact: true })).toBeVisible();
-  // The owner has seen both notes and decides.
+  // The owner sees both notes and presses Save again, which replaces the note of the other window.
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
   expect((await inbox.stored(id)).note).toBe('from this window');
@@ -227,7 +227,7 @@ test('works through a port that ssh -L forwards; a stopped server is reported, a
     far.on('error', () => near.destroy());
   });
   const port = await listen(forward);
-  // A port that nothing listens on.
+  // Gets a port on which nothing listens.
   const probe = createServer();
   target = await listen(probe);
   probe.close();

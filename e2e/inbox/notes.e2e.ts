@@ -104,7 +104,7 @@ test('“Save notes” changes nothing without typing, and shows what a colleagu
     .set({ note: 'Hers', state_version: 7 })
     .where('id', '=', id)
     .execute();
-  // Loads the newer state of the lead. The typed note stays.
+  // This button loads the newer state of the lead. The typed note stays.
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible();
   await expect(note).toHaveValue('Mine');

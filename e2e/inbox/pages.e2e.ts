@@ -38,13 +38,13 @@ test('a new lead is offered, and the list does not move', async ({ page, inbox }
   await page.clock.install();
   await inbox.add(person('Ada'));
   await openLeads(page, inbox.address);
-  // Until the list has loaded, the page Today is open and also shows Ada.
+  // Looks in the list of leads, because the page Today is open until the list has loaded and also shows Ada.
   await expect(
     page.getByRole('list', { name: 'Leads' }).getByRole('link', { name: /Ada Okafor/ }),
   ).toBeVisible();
   await inbox.add(person('Grace'));
   const offer = page.getByRole('button', { name: 'New leads came in. Show them' });
-  // The page can begin its next wait only after the last answer has arrived.
+  // Repeats the wait: the page starts its next timer only after the last response has arrived.
   await expect(async () => {
     await page.clock.runFor(16_000);
     await expect(offer).toBeVisible({ timeout: 2000 });
@@ -72,7 +72,7 @@ test('late or repeated responses do not mix lists (INBOX-3)', async ({ page, inb
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(leads).toHaveCount(1);
   held.resolve();
-  // The request of the other list is aborted. Otherwise its leads would be rendered by the second frame.
+  // The page has aborted the request of the first list. Otherwise the leads of that list appear within two frames.
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -95,7 +95,7 @@ test('the sample: its leads are there, a call is canceled, a day blocked, and ax
   const sample = await openInbox({ storage, sample: true });
   await openLeads(page, sample.address);
   await expect(page.getByText('Sample data')).toBeVisible();
-  // A call is not a lead of its own: it belongs to the person who sent the assessment.
+  // A call is no row of its own, because it belongs to the lead of the person who sent the assessment.
   await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(13);
   await page.getByRole('link', { name: 'Calls', exact: true }).click();
   const cancel = page.getByRole('button', { name: /^Cancel \w+ / });

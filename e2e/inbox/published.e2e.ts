@@ -1,4 +1,4 @@
-/** What the owner publishes in the inbox, on the site that runs beside it. */
+/** Tests that the site shows what the owner publishes in the inbox. Both run side by side. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { failOnScriptErrors, PHONE } from '#e2e/harness.ts';
@@ -112,7 +112,7 @@ test('a changed text of an island is in the document and stays after hydration (
     await expect.poll(() => says('/coverage', 'Empty the week')).toBe(true);
     await site.goto(`${server.url}/coverage`);
     await expect(button).toBeVisible();
-    // The grid exists once scripts run.
+    // Waits for the grid of hours, which only scripts add.
     await site.getByRole('grid', { name: 'Hours your phone rings' }).waitFor();
     await button.click();
     await expect(site.getByText('Mark the hours in which your phone rings').last()).toBeVisible();
@@ -182,7 +182,7 @@ test('a photo is dropped on a team member, and visitors see it within five secon
     ),
   ).toBe(false);
 
-  // Only the preview of the page shows the draft.
+  // Only the preview shows the draft. The site does not.
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   const site = await context.newPage();
   const failed: string[] = [];
@@ -229,7 +229,7 @@ test('a photo is dropped on a team member, and visitors see it within five secon
   ).toEqual(['30% 20%', 'cover', '/pictures/', true]);
   expect(failed).toEqual([]);
 
-  // Undo brings back the picture of the sample.
+  // Undo restores the sample's picture.
   const remove = page.getByRole('button', { name: 'Remove the photo' });
   await expect(remove).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -287,7 +287,7 @@ test('the owner reads the reply times, shows them on the site and takes them off
     await expect(line, path).toBeInViewport({ ratio: 1 });
   }
   expect(await axeFindings(site)).toEqual([]);
-  // In the assessment only the first step has the line.
+  // The assessment shows the reply times in its first step only.
   await site.goto(`${server.url}/assessment`);
   await expect(line).toBeVisible();
   await site.getByRole('radio', { name: /^Virtual Medical Scribe/ }).check();

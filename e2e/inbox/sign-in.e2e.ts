@@ -86,7 +86,7 @@ test('a passkey enters without a mail, and is refused for a repeated or stale ch
     expect.arrayContaining(['inbox enter', 'inbox passkey add', 'inbox sign-out']),
   );
   expect(log.some(({ details }) => details.includes('"entry":"passkey"'))).toBe(true);
-  // Two owners: each got a mail about the device and one about the passkey.
+  // Each of the two owners got two mails: about the device and about the passkey.
   const planned = await db
     .selectFrom('deliveries')
     .where('channel', '=', 'mail-notice')
@@ -102,10 +102,10 @@ test('a passkey enters without a mail, and is refused for a repeated or stale ch
   expect(own.credentials).toHaveLength(1);
   await page.goto(`${inbox.origin}/devices`);
   await page.getByRole('button', { name: 'Sign out this device' }).click();
-  // "Loading …" is a status, too.
+  // Selects the status by its text, because "Loading …" is a status too.
   const refusal = page.getByRole('status').filter({ hasText: 'That passkey did not work here' });
 
-  // The browser answers the challenge, and the server gets the answer too late.
+  // The server gets the browser's answer five minutes later, when the challenge has expired.
   await page.route('**/passkey', async (route) => {
     inbox.clock.time += 5 * 60_000;
     await route.continue();
@@ -114,7 +114,7 @@ test('a passkey enters without a mail, and is refused for a repeated or stale ch
   await expect(refusal).toBeVisible();
   await page.unroute('**/passkey');
 
-  // The server of another origin: same database, same passkey.
+  // Starts an inbox with another origin on the same database, so it knows the same passkey.
   const elsewhere = await startRemoteInbox(
     { INBOX_ORIGIN: 'http://localhost:1' },
     { storage: inbox.storage },
@@ -222,7 +222,7 @@ for (const colorScheme of one(['light', 'dark'] as const)) {
     const menu = page.getByRole('navigation');
     await menu.getByRole('link', { name: 'Devices' }).click();
     await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
-    // The sign-in page is the response 401 to a request for the inbox.
+    // Ignores the 401: the server sends the sign-in page with this status.
     expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
   });
 }

@@ -15,7 +15,7 @@ export interface InboxWithPage extends Pick<RunningInbox, 'storage' | 'dataDir' 
   /** Stores a lead. `changes` replaces properties of the default lead. */
   add(changes?: Parameters<typeof contactLead>[0]): Promise<string>;
   stored(id: string): Promise<LeadRow>;
-  /** Address that signs one browser in, once. */
+  /** An address that signs in one browser, once. */
   readonly address: string;
 }
 
@@ -56,7 +56,7 @@ export async function openLeads(page: Page, address: string): Promise<void> {
     .click();
 }
 
-/** Changes for a lead with the given first name. */
+/** Changes for `add`: the answers of a person with this first name. */
 export function person(firstName: string, message = 'We need help at the front desk.') {
   return {
     email: `${firstName.toLowerCase()}@practice.example`,
@@ -84,8 +84,8 @@ export const test = base.extend<{ inbox: InboxWithPage }, { published: Published
     async ({}, use) => {
       const env: Record<string, string> = {};
       const inbox = await openInbox({ env });
-      // No rate limit: on a busy machine, the start of the preview's worker uses up the limit of a network for ten
-      // seconds.
+      // Turns the limits off. On a busy machine, the start of the preview's worker uses up the rendering time that one
+      // network may use in ten seconds (render-budget.ts).
       const site = await startSite({ DATA_DIR: inbox.dataDir, RATE_LIMIT: '0' });
       // The address of the previews; the port is known only now.
       env.SITE_ORIGIN = site.url;

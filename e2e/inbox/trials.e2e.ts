@@ -124,7 +124,7 @@ const TRIAL = {
   days: [{ note: 'Started.', counts: [3, null] }],
 };
 
-/** Opens the trial of a lead that the owner has entered, with its first two days open. */
+/** Stores a lead with a trial, opens it in the inbox and expands the first two days of the trial. */
 async function openTrial(page: Page, inbox: InboxWithPage, name: string) {
   const id = await inbox.add(person(name));
   const store = (progress: object, state_version: number) =>
@@ -165,7 +165,7 @@ test('two windows that change a trial: the second one sees the first, keeps what
   await save();
   const note = trial.getByRole('note');
   await expect(note).toContainText('What you agreed on: Their agreement');
-  // Nothing was typed about day 1, so the other window's day stays.
+  // Nothing was typed about day 1, so day 1 of the other window is no conflict.
   await expect(note).not.toContainText('Day 1');
   await expect(note).not.toContainText('Assistant');
   await expect(page.getByRole('alert')).toContainText('Another window');
@@ -197,7 +197,7 @@ test('what is typed about a trial stays when something else of the lead changes 
   await expect(page.getByRole('heading', { name: 'Zora' })).toBeVisible();
   await page.getByRole('link', { name: /Ada/ }).click();
   await expect(note).toHaveValue('Typed here.');
-  // The other window changed a field that was not edited here, so there is no conflict, and both changes stay.
+  // The other window changed a field that this window did not edit. Both changes stay, and there is no conflict.
   await expect(trial.getByRole('note')).toBeHidden();
   await save();
   await expect.poll(async () => (await saved()).days[1].note).toBe('Typed here.');

@@ -1,6 +1,6 @@
 /**
- * After an error in an island, the page shows what the server rendered, which works without scripts. It contains what
- * the visitor has typed by then.
+ * After an error in an island, the page shows the server's HTML, which works without scripts. The form in it has
+ * everything that the visitor has typed.
  */
 import type { Page } from '@playwright/test';
 import { driverOf, formElement, PDF, sendButton, typedAnswers } from '#e2e/forms/every-form.ts';
@@ -31,7 +31,7 @@ const PAGES = [
  * `window.broken` is true.
  */
 async function breakIslands(page: Page, path: string, when: 'first' | 'later'): Promise<void> {
-  // A browser in which an island throws may be an old one: Chrome 92 lacks `Object.hasOwn` and `reportError`.
+  // Removes `reportError`: a browser in which an island throws may be an old one without it, such as Chrome 92.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'reportError'));
   const html = await (await page.request.get(path)).text();
   for (const [island] of html.matchAll(/<astro-island[^>]*>/g)) {
@@ -40,8 +40,8 @@ async function breakIslands(page: Page, path: string, when: 'first' | 'later'): 
     );
     const broken = "throw new Error('this island is broken');";
     const isBroken = when === 'first' ? 'true' : 'window.broken';
-    // Exports everything, because other modules may import from this module. The component inside the island breaks
-    // too, because it may contain the state.
+    // Exports everything, because other modules may import from this module. Also breaks the component inside the
+    // island, which may contain the state.
     const body = `
       import { ${name} as Real } from '${url}?real';
       export * from '${url}?real';
@@ -69,7 +69,7 @@ async function hydrate(page: Page): Promise<void> {
       for (const island of all) {
         island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       }
-      // An island has no box of its own.
+      // Scrolls to the island's first child, because an island has no box of its own.
       const unseen = all.find((island) => island.getAttribute('client') === 'visible');
       unseen?.firstElementChild?.scrollIntoView({ behavior: 'instant', block: 'center' });
     });
@@ -91,7 +91,7 @@ for (const path of share(PAGES, 5)) {
   test(`${path}: an island that throws at hydration is as the server rendered it`, async ({
     page,
   }) => {
-    // The error reaches the window, where the owner's analytics and every other test see it.
+    // The error reaches the window, where the owner's analytics and the other browser tests see it.
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     await breakIslands(page, path, 'first');
@@ -131,7 +131,7 @@ for (const [id, last] of [
 
 test('a wizard whose script does not run shows all its steps at once', async ({ page }) => {
   const { form } = driverOf('assessment');
-  // The script has a syntax error, as it had until November 2026 in Safari before 16.4.
+  // The script has a syntax error. Until November 2026 the real script had one in Safari before 16.4.
   await page.route('**/assets/Assessment.island*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const pattern = /(?<=/;' }),
   );
@@ -147,7 +147,10 @@ test('a wizard whose script does not run shows all its steps at once', async ({ 
   await expect(sendButton(page, form)).toBeVisible();
 });
 
-/** Presses the button until the island has thrown: the three-second rule may block the first press (FORM-1). */
+/**
+ * Presses the button until the island has thrown. The form may ignore the first press, because it ignores a submit
+ * within three seconds (FORM-1).
+ */
 async function breakByPress(page: Page, form: FormDefinition): Promise<void> {
   const thrown: string[] = [];
   page.on('console', (message) => thrown.push(message.text()));

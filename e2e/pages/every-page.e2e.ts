@@ -12,10 +12,10 @@ import { share } from '#test/share.ts';
 
 const PATHS = pageShare(ALL_PATHS);
 
-/** A page is opened at the first width and then narrowed to a phone's width. */
+/** A page is opened at the first width and then resized to the others. The last width is a phone's. */
 const WIDTHS = [DESKTOP.width, 1536, 768, 390, PHONE.width];
 
-/** On these pages the typeface is also checked at the widths in between. */
+/** On these pages the typeface is checked at every width. On the other pages it is checked on a phone. */
 const EACH_WIDTH = new Set(share(PATHS, 16));
 
 /** The tests of these pages run axe themselves. */
@@ -24,7 +24,9 @@ const AXE_ELSEWHERE = /^\/($|apply|assessment|book)/;
 /** axe also checks these pages on a desktop. */
 const WIDE = new Set(share(PATHS, 4));
 
-/** axe checks the header and footer on these pages; the footer has an offer, one line, or the form alone. */
+/**
+ * axe checks the header and footer on these pages only. Their footers differ: an offer, one line, or the form alone.
+ */
 const WITH_HEADER = new Set(['/compare', '/thank-you', '/privacy', '/es/contact/received']);
 
 /** Parts of these pages change by themselves, so two screenshots differ. */
@@ -122,7 +124,7 @@ async function expectWhole(page: Page, devtools: CDPSession, path: string): Prom
     );
   await soft.poll(missing, { message: `${path}: pictures that are not there` }).toEqual([]);
   const before = await read(page);
-  // A scene moves once, by four pixels. Waits for the end, so that the picture does not depend on the machine's speed.
+  // Waits until the animations have ended, so that the picture does not depend on the machine's speed.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -150,7 +152,10 @@ async function expectWhole(page: Page, devtools: CDPSession, path: string): Prom
   ).toBeLessThan(0.002);
 }
 
-/** The complete page at {@link SCALE}, in grayscale; Playwright's screenshots have full size only. */
+/**
+ * A picture of the complete page at {@link SCALE}, in grayscale. Uses DevTools, because Playwright's screenshots have
+ * full size only.
+ */
 async function picture(devtools: CDPSession) {
   const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
   const { data } = await devtools.send('Page.captureScreenshot', {
@@ -161,11 +166,11 @@ async function picture(devtools: CDPSession) {
   return sharp(Buffer.from(data, 'base64')).grayscale().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Visible text that `innerText` lacks, and the page's height. */
+/** Reads the page's height, the visible text that `innerText` lacks, and the number of visible letters. */
 async function read(page: Page) {
   return page.evaluate(() => {
     const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
-    // Not textContent: the test asks what the browser lays out.
+    // Uses `innerText` and not `textContent`, because the test is about the text that the browser lays out.
     const shown = plain(document.body.innerText);
     const missing: string[] = [];
     let visible = 0;

@@ -36,7 +36,7 @@ test('a chosen pay rate and a chosen card look chosen, and the progress bar show
 
 test('a chosen day and time look chosen', async ({ page }) => {
   await page.goto('/book');
-  // The script's picker replaces the browser's.
+  // Waits until the script's picker has replaced the picker of the server's HTML.
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   const day = page.locator('button[name="day"][aria-pressed="false"]').first();
   const value = await day.getAttribute('value');

@@ -130,7 +130,8 @@ test.describe('the testimonials', () => {
       new MutationObserver(() =>
         seen.push({ at: Date.now(), text: label?.textContent ?? '' }),
       ).observe(label as Node, { characterData: true, childList: true, subtree: true });
-      // Chromium sends this event after each frame of a slide. A fake clock does not produce it.
+      // Sends `scrollend` after each scroll event, as Chromium does after each frame of a slide. A fake clock does not
+      // send it.
       track?.addEventListener('scroll', () => track.dispatchEvent(new Event('scrollend')));
       return Number(/\d+/.exec(label?.textContent ?? '')?.[0]);
     });
@@ -142,7 +143,8 @@ test.describe('the testimonials', () => {
       [0, 1, 2, 3].map((turn) => `Showing ${((first + turn) % 3) + 1} of 3`),
     );
     const gaps = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0));
-    // The announcement follows the slide by one or two frames of 16 ms; the slide itself takes 300 ms more.
+    // The announcement follows the slide by one or two frames of 16 ms, so the gaps between announcements vary a
+    // little.
     for (const gap of gaps) {
       expect(gap).toBeGreaterThanOrEqual(3960);
       expect(gap).toBeLessThanOrEqual(4040);

@@ -60,7 +60,7 @@ test.describe('without the APIs that Safari 17 lacks', () => {
       await page.goto(path);
       const input = page.getByRole('main').locator(field);
       await input.fill(typed);
-      // The events that Safari sends for a cached page, in its order.
+      // Dispatches the events that Safari sends for a cached page, in the same order.
       await input.evaluate((element: HTMLInputElement) => {
         dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
         setTimeout(() => {

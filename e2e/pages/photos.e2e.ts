@@ -23,7 +23,7 @@ const PHOTOS = [
   { shape: 'wide', width: 1200, height: 300 },
 ] as const;
 
-// The photos are data URLs in the document instead of requests.
+// Bypasses the CSP, because the photos are data URLs in the document.
 test.use({ bypassCSP: true });
 
 /** Position and size of every displayed picture in whole pixels, and whether it fills its frame undistorted. */

@@ -89,7 +89,7 @@ for (const path of one(['/', '/testimonials'])) {
       return all;
     };
     const before = await pictures();
-    // The same page without round corners and without decoration.
+    // Removes round corners and decoration. The pictures of the texts must not change.
     await page.evaluate(() => {
       const style = new CSSStyleSheet();
       style.replaceSync(`main * { border-radius: 0 !important; clip-path: none !important }

@@ -59,7 +59,7 @@ async function build(): Promise<void> {
       join(media, file),
     );
   rmSync(join(media, `${REMOVED}.webp`));
-  // Fast compression: the size of these pages is not tested.
+  // Compresses fast, because no test measures the size of these pages.
   const packing = join(copy, 'tools/astro/pack-files.ts');
   const quick = readFileSync(packing, 'utf8').replace('_QUALITY]: 10', '_QUALITY]: 1');
   writeFileSync(packing, quick);

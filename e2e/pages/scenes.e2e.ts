@@ -4,10 +4,13 @@ import { ALL_PATHS } from '#e2e/page-share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 /**
- * Width and height of a thumbnail in pixels. All thumbnails have this size, so the height of a scene does not count.
+ * Width and height of a thumbnail in pixels. All thumbnails are square, so that the height of a scene does not matter.
  */
 const SIZE = 48;
-/** The least mean difference of two thumbnails, of 255. Two pictures of the same scene differ by less than 1. */
+/**
+ * The least mean difference between two thumbnails, on a scale to 255. Two pictures of the same scene differ by less
+ * than 1.
+ */
 const MIN_DIFFERENCE = 12;
 
 sharedPageTest('the scenes of all staff roles differ as thumbnails (STAFF-6)', async ({ page }) => {
@@ -17,7 +20,7 @@ sharedPageTest('the scenes of all staff roles differ as thumbnails (STAFF-6)', a
   const thumbnails: { path: string; pixels: Buffer }[] = [];
   for (const path of ALL_PATHS) {
     if (!path.startsWith('/staff/') || path === '/staff/astronaut') continue;
-    // Renders the scene of each page in one page, with the styles of its own page: loading each page takes longer.
+    // Moves the scene and the styles of each page into one page, because loading each page takes longer.
     await page.evaluate(async (address) => {
       const html = await (await fetch(address)).text();
       const other = new DOMParser().parseFromString(html, 'text/html');

@@ -14,7 +14,9 @@ const GROUP_SIZE = 10;
 
 const MIN_SIZE = 14;
 
-/** Documents and lists of jobs may be longer. */
+/**
+ * The maximum height of a page in pixels. The pages in `LONGER`, which are documents and lists of jobs, may be higher.
+ */
 const MAX_HEIGHT = 8000;
 const LONGER = /^\/(packet|privacy|(es\/)?careers)$/;
 

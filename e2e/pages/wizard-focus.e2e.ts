@@ -11,7 +11,7 @@ import { holdScripts } from '#e2e/hold-scripts.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
 
-// Presses many keys and checks the page after each.
+// The tests are slow, because they press many keys and check the page after each.
 test.describe.configure({ timeout: 120_000 });
 
 /** Height of a control's first line, where the caret is. */
@@ -107,7 +107,7 @@ test('the page’s title names the step, and the focus on its question announces
   const question = 'How much experience should they have?';
   const heading = page.getByRole('heading', { name: question, exact: true });
   await expect(heading).toBeFocused();
-  // A screen reader also announces the groups around the focus.
+  // The heading is in no group, because a screen reader also announces the groups around the focus.
   expect(await heading.evaluate((element) => element.closest('fieldset, section') === null)).toBe(
     true,
   );

@@ -71,7 +71,7 @@ test('“Copy link” gives an address that shows the same numbers, to others to
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/pricing');
   await field(page, 'wage').fill('22.50');
-  // The page's script has loaded.
+  // The result shows that the page's script has loaded.
   await expect(result(page, 'part-wages')).toHaveText('$46,800');
   // Typing does not change the address; only "Copy link" puts the numbers into it.
   expect(new URL(page.url()).search).toBe('');

@@ -65,7 +65,7 @@ test('a referral is stored; the page of its link names the referrer, up to the a
   await expect(page).toHaveURL(`/assessment${link.search}`);
   const recommended = page.getByText("Recommended by Dana O'Neill").filter({ visible: true });
   await expect(recommended).toBeVisible();
-  // The link also has the code if the visitor reads another page first.
+  // The link keeps the code if the visitor first reads another page.
   await page.goto('/guarantee');
   await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
   await expect(page).toHaveURL(`/assessment${link.search}`);

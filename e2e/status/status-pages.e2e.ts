@@ -61,7 +61,7 @@ test('a practice follows its request from the confirmation to the decision, with
   await expect(page.getByText(/You’ll hear from a real person within 24 hours\.$/)).toBeVisible();
   const link = page.getByRole('link', { name: 'See where your request stands' });
   await expect(link).toBeVisible();
-  // The address of the status page is stored only for this tab.
+  // The address of the status page is stored for this tab only.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('/request/');
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands');

@@ -64,7 +64,7 @@ export function paletteOf(brand: BrandColors): Palette {
   };
 }
 
-/** The dark colors of the inbox in the hue of the main color. */
+/** The colors of the inbox's dark mode, in the hue of the main color. */
 export function darkPaletteOf({ color }: BrandColors): Readonly<Record<string, string>> {
   const hue = inHue(color, PALETTE.evergreen);
   const { error, ...tones } = DARK_PALETTE;
@@ -100,7 +100,7 @@ function inHue(wanted: string, sample: string): (color: string) => string {
   };
 }
 
-/** A color that is darker by as much as `deep` is darker than `sample`. */
+/** Darkens a color in the proportion in which `deep` is darker than `sample`. */
 function darker(color: string, sample: string, deep: string): string {
   const { lightness, ...rest } = oklchOf(color);
   return colorOf({
@@ -129,8 +129,8 @@ export function brandStyle(brand: Facts['brand']): string {
 }
 
 /**
- * The style of a brand for the inbox, which has a dark mode. Its selector is more specific than that of the style sheet
- * of the inbox, which may come after it.
+ * The style of a brand for the inbox, with its dark mode. The doubled `:root` takes precedence over the inbox's style
+ * sheet, which may come later in the document.
  */
 export function inboxStyle(brand: Facts['brand']): string {
   const light = brandStyle(brand).replace(':root', ':root:root');

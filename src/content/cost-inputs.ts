@@ -1,14 +1,14 @@
 import type { CostInput, CostInputs } from '#shared/costs.ts';
 
 /**
- * The prefilled values and their bounds. Percentages are shares of the wages: of $27.68, taxes are $2.95 and benefits
- * $3.18 (in-house-costs.ts).
+ * The prefilled values and their bounds. Percentages are shares of the wages. The source states costs on top of $27.68
+ * in wages: taxes are $2.95 and benefits $3.18 (in-house-costs.ts).
  */
 export const costInputs = (hourlyPrice: number) =>
   ({
     hours: { fallback: 40, min: 1, max: 60, unit: 'hours' },
     price: priceInput(hourlyPrice),
-    /** The median of medical secretaries. */
+    /** The median wage of medical secretaries. */
     wage: { fallback: 21.46, min: 0, max: 100, unit: 'dollars' },
     taxes: { fallback: 10.7, min: 0, max: 100, unit: 'percent' },
     benefits: {
@@ -17,7 +17,10 @@ export const costInputs = (hourlyPrice: number) =>
       max: 100,
       unit: 'percent',
     },
-    /** Paid leave is $2.34 of $27.68, which is 8.45 %. As days a year: 260 × 0.0845 ÷ 1.0845. */
+    /**
+     * The source states $2.34 of paid leave for $27.68 in wages, a share of 8.45 %. In days a year: 260 × 0.0845 ÷
+     * 1.0845.
+     */
     leave: { fallback: 20, min: 0, max: 120, unit: 'days' },
     recruiting: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },
     office: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },

@@ -37,13 +37,15 @@ export const dataLaws = (language: Language): readonly Point[] =>
     text: DATA_LAWS[code],
   }));
 
-/** The names of the countries we hire in; undefined if the owner has switched none off. */
+/** The names of the countries we hire in, if the owner has switched off at least one country. Undefined otherwise. */
 export function changedCountryNames(language: Language): readonly string[] | undefined {
   if (HIRING_COUNTRIES.length === HIRING_COUNTRY_CODES.length) return undefined;
   return HIRING_COUNTRIES.map(({ code }) => countryName(code, language));
 }
 
-/** The films of /careers show the countries and numbers of a new installation. False if the business states others. */
+/**
+ * True if the videos on /careers are true for this business. They show the countries and numbers of a new installation.
+ */
 export const IS_CAREERS_FILM_TRUE: boolean =
   HIRING_COUNTRIES.length === HIRING_COUNTRY_CODES.length &&
   SAMPLE_FACTS.figures

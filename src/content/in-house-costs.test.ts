@@ -17,7 +17,7 @@ import { COST_INPUTS, COST_SOURCES, inHouseCosts } from './in-house-costs.ts';
 
 const DEFAULTS = readCosts(COST_INPUTS, new URLSearchParams());
 
-/** Any numbers that a form or an address can contain. */
+/** Generates costs with any numbers that a form or an address can contain. */
 const anyCosts: fc.Arbitrary<Costs> = fc
   .tuple(
     ...COST_NAMES.map((name) =>

@@ -52,17 +52,17 @@ function jobIn(record: JobRecord, language: Language) {
   };
 }
 
-/** Ends a text at the end of a word, as search results do. */
+/** Shortens a text to at most `maxCharacters`, at the end of a word. */
 function shortened(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const cut = text.slice(0, maxCharacters - 1);
   const end = cut.lastIndexOf(' ');
   const start = end === -1 ? cut : cut.slice(0, end).trimEnd();
-  // A text without spaces can be cut in the middle of an emoji.
+  // Removes half an emoji at the end, which remains if a text without spaces was cut inside an emoji.
   return `${start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** The numbers of the first five jobs, which job boards have read. */
+/** The numbers of the first five jobs. They must not change, because job boards have read them. */
 const FIRST_NUMBERS: Readonly<Record<string, number>> = {
   'medical-receptionist': 101,
   'administrative-assistant': 102,
@@ -88,7 +88,7 @@ export function jobOptions(jobs: readonly Job[]): readonly Option[] {
 
 interface OfferedTo {
   readonly language: Language;
-  /** Epoch ms. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
   /** A refused post that is shown again. The jobs that it names stay options, even if they have closed. */
   readonly refused?: RefusedPost | undefined;

@@ -1,5 +1,5 @@
-/** The link to the same page in another language, labeled in that language. */
+/** Labels of the link to the same page in the other language. Each label is in its own language. */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
 
-/** The offer on English pages, if the browser is set to Spanish. */
+/** Text on English pages if the browser is set to Spanish. */
 export const SPANISH_OFFER = '¿Prefieres leer en español?';

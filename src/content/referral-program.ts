@@ -11,7 +11,7 @@ export const EARNINGS_MODEL = {
   months: 24,
   /** Dollars of monthly revenue for each agent. */
   revenuePerAgent: 2300,
-  /** Share of that revenue, in percent. */
+  /** The commission, in percent of the monthly revenue. */
   commissionPercent: FIGURES['reward-commission'].number,
   /** Selectable number of referrals. */
   referrals: { min: 1, max: 10 },
@@ -22,13 +22,13 @@ export interface RewardTier {
   readonly name: string;
   /** Dollars, paid once. */
   readonly amount: number;
-  /** What qualifies. */
+  /** Which referrals earn this reward. */
   readonly scope: string;
   /** Days until the reward is paid. */
   readonly payoutDays: number;
 }
 
-/** Dollars. */
+/** The highest reward in dollars. */
 export const HIGHEST_REWARD = FIGURES['reward-enterprise'].number;
 
 export const REWARD_TIERS: readonly RewardTier[] = [

@@ -11,7 +11,7 @@ const referral: StatusWords = {
   STAGE_MAILS: REFERRAL.STAGE_MAILS,
 };
 
-/** Pages of practices and referrers exist in English only. */
+/** Pages of practices and referrers exist in English only, so `es` has their English texts. */
 export const STATUS_WORDS: Readonly<
   Record<AudienceId, Readonly<Record<'en' | 'es', StatusWords>>>
 > = {

@@ -44,8 +44,8 @@ export const TERMS: readonly string[] = [
 ];
 
 /**
- * The numbers in a text that are not in `allowed` and look like a claim. The longest allowed number is removed
- * first.
+ * The numbers in a text that look like a claim and are not in `allowed`. Removes longer allowed numbers first, because
+ * they can contain shorter ones.
  */
 export function unprovenNumbers(
   text: string,

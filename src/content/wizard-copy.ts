@@ -1,4 +1,6 @@
-/** The texts of a wizard's navigation; `{names}` are replaced. The form has its own texts. */
+/**
+ * The texts of a wizard's navigation. Names in braces, such as `{step}`, are placeholders. The form has its own texts.
+ */
 export interface WizardCopy {
   /** Label of the progress for screen readers. */
   readonly progressLabel: string;
@@ -21,7 +23,7 @@ export interface WizardCopy {
   readonly draftText: string;
   readonly resume: string;
   readonly startOver: string;
-  /** Text after "start over", with an undo. */
+  /** Text after the visitor has started over. An Undo button is beside it. */
   readonly clearedText: string;
   readonly undo: string;
   /** Texts for a visitor who comes back after sending the form. */

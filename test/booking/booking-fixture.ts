@@ -20,7 +20,7 @@ import { startOnWire } from '#shared/forms/booking.form.ts';
 export interface BookingFixture {
   readonly deps: BookingDeps;
   readonly storage: Storage;
-  /** The fixture's clock, epoch ms. */
+  /** The fixture's clock, in milliseconds since 1970. */
   readonly clock: { time: number };
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ export async function openBookingFixture(
   };
 }
 
-/** A valid booking post for a start (epoch ms or ISO). */
+/** A valid booking post for a start, given in milliseconds since 1970 or as ISO text. */
 export function bookingPost(
   start: number | string,
   more: {

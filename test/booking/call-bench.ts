@@ -8,7 +8,7 @@ import { type BookingFixture, bookingPost } from './booking-fixture.ts';
 const STEP_MS = 30 * 60_000;
 const FIRST = Date.parse('2026-11-24T16:00Z');
 
-/** A start (epoch ms): `step` half hours after the first start of the tests. */
+/** A start in milliseconds since 1970: `step` half hours after the first start of the tests. */
 export function at(step: number): number {
   return FIRST + step * STEP_MS;
 }

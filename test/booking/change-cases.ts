@@ -13,7 +13,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 import { at, CallBench, kinds, stranger } from './call-bench.ts';
 
-/** Changes of calls, sequential and concurrent. `once`: tests that need no second database. */
+/** Tests of changes of calls, sequential and concurrent. `once` defines the tests for which one database is enough. */
 export function changeCases(
   open: () => Promise<BookingFixture>,
   once: ReturnType<typeof test.runIf> = test,
@@ -136,7 +136,7 @@ export function changeCases(
         restoreCall(call.id, on.deps),
         bookCall(bookingPost(at(0), stranger(1)), on.deps),
       ]);
-      // Pressing a button twice gives the same answer twice.
+      // The two undos count as one press that was repeated: both succeed, or neither does.
       const restored = kinds(outcomes, 'changed');
       expect([
         [2, 0],

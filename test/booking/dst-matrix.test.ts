@@ -192,7 +192,7 @@ test('the file behind "Add to calendar" contains no personal data', async () => 
     '',
   );
   for (const secret of ['Dana', 'Oak', 'oakdental', '/book/']) expect(file).not.toContain(secret);
-  // Seven digits of the phone number in any format. Three of the digits can occur in the UID by chance.
+  // Looks for seven digits of the phone number in any format. Fewer digits could occur in the UID by chance.
   expect(file.replaceAll(/\D/g, '')).not.toContain('5550142');
 });
 

@@ -24,7 +24,7 @@ import { newLead } from '#test/new-lead.ts';
 import { type BookingFixture, bookingPost, HOST, INTERVIEWS, NOW } from './booking-fixture.ts';
 import { at, kinds, stranger } from './call-bench.ts';
 
-/** Interviews together with calls. `once`: tests that need no second database. */
+/** Tests of interviews together with calls. `once` defines the tests for which one database is enough. */
 export function interviewCases(
   open: () => Promise<BookingFixture>,
   once: ReturnType<typeof test.runIf> = test,

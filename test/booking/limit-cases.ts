@@ -13,7 +13,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 import { at, CallBench, kinds, stranger } from './call-bench.ts';
 
-/** Limits and confirmation of calls. `once`: tests that need no second database. */
+/** Tests of the limits and the confirmation of calls. `once` defines the tests for which one database is enough. */
 export function limitCases(
   open: () => Promise<BookingFixture>,
   once: ReturnType<typeof test.runIf> = test,
@@ -124,7 +124,7 @@ export function limitCases(
       const first = await on.book(0);
       await cancelCall(first.id, 'visitor', on.deps);
       for (const step of [1, 2, 3]) await on.book(step);
-      // The time of the call is free, but the person has reached the limit of calls.
+      // The time of the call is free, but the person already has as many calls as the limit allows.
       expect((await restoreCall(first.id, on.deps)).kind).toBe('gone');
     });
   });

@@ -8,7 +8,10 @@ import { limitCases } from './limit-cases.ts';
 import { bookingUseCases } from './use-cases.ts';
 
 const open = async (schedule = {}) => openBookingFixture(schedule, await freshPostgres());
-/** In a run that is not full, PostgreSQL runs only the tests of locks, transactions and SQL. */
+/**
+ * Defines the tests for which one database is enough. PostgreSQL runs them in full runs only. In other runs it runs
+ * only the tests of locks, transactions and SQL.
+ */
 const once = test.runIf(usual(['SQLite', 'PostgreSQL']).includes('PostgreSQL'));
 
 describe('booked calls on PostgreSQL (BOOK-3, BOOK-4)', () => bookingUseCases(open, once));

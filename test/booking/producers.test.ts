@@ -36,7 +36,7 @@ describe('a line with a fault never hides the other events (BOOK-6)', () => {
     'DTEND;TZID=Central Standard Time:20261210T110000',
   );
   const ZONE = ianaZone('Central Standard Time');
-  /** The event whose lines are broken, one after the other. */
+  /** The test breaks the lines of this event, one after the other. */
   const VICTIM = event(
     'UID:victim',
     'DTSTAMP:20261101T000000Z',
@@ -96,7 +96,7 @@ describe('a line with a fault never hides the other events (BOOK-6)', () => {
     },
   };
 
-  /** Mulberry32: the same seed gives the same faults. */
+  /** Random numbers by Mulberry32: the same seed gives the same faults. */
   function randomFrom(seed: number): () => number {
     let state = seed;
     return () => {
@@ -138,7 +138,7 @@ describe('a line with a fault never hides the other events (BOOK-6)', () => {
 
   test('a zone with a fault: its events stay at their time', () => {
     const zone = CENTRAL.split('\r\n');
-    // The other faults can turn a line into a different valid rule.
+    // Uses only these faults, because the others can turn a line into a different valid rule.
     const faults = Object.entries(FAULTS).filter(([name]) =>
       /^(?:delet|with|fold|foll|in)/.test(name),
     );

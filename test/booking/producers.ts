@@ -95,7 +95,7 @@ const outlookEvent = (zone: string, ...more: string[]) =>
     ...more,
   );
 
-/** Time zones that the file does not define, each with the UTC hours that an event at 10:00 closes. */
+/** Time zones that the file does not define. `busy` is the busy hour in UTC of an event at 10:00 in that zone. */
 const ZONE_NAMES: readonly (readonly [zone: string, busy: string, unknown?: 'unknown'])[] = [
   ['Eastern Standard Time', '15:00/16:00'],
   ['Pacific Standard Time', '18:00/19:00'],
@@ -114,7 +114,7 @@ const ZONE_NAMES: readonly (readonly [zone: string, busy: string, unknown?: 'unk
   ['eastern standard time', '15:00/16:00'],
   ['UTC', '10:00/11:00'],
   ['UTC-11', '21:00/22:00'],
-  // Outlook adds a number if it has met two definitions of one name.
+  // Outlook adds a number to a name for which it has met two definitions.
   ['Eastern Standard Time 1', '15:00/16:00'],
   ['"(UTC-05:00) Eastern Time (US & Canada)"', '15:00/16:00'],
   ['"(GMT-05.00) Eastern Time (US & Canada)"', '15:00/16:00'],
@@ -192,7 +192,7 @@ const guest = (partstat: string, address: string) => [
 const HOUR = ['12-07T16:00/17:00'];
 const TUESDAY_HOUR = ['12-08T16:00/17:00'];
 const BOTH_HOURS = [...HOUR, ...TUESDAY_HOUR];
-/** The same wall-clock hour in New York. */
+/** The same hour on the clock in New York. */
 const EASTERN_HOUR = ['12-07T15:00/16:00'];
 const DAY = ['12-07T06:00/12-08T06:00'];
 
@@ -207,7 +207,7 @@ const CHANGED = [
   ...['DTSTART:20261207T190000Z', 'DURATION:PT1H'],
 ];
 
-/** A version of one event, on a Monday or on a Tuesday. */
+/** Makes versions of one event, on a Monday or on a Tuesday. */
 const version =
   (day: number) =>
   (sequence?: number, ...more: string[]) =>
@@ -368,7 +368,8 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     HOUR,
   ),
-  // lau/tzdata 153, ice-cube-ruby/ice_cube 569: abbreviations are not unique. The host is in Chicago.
+  // lau/tzdata 153, ice-cube-ruby/ice_cube 569: an abbreviation such as CST can mean several zones. The host is in
+  // Chicago.
   ...(
     [
       ['CST', '15:00/16:00'],
@@ -983,7 +984,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       busy,
     ),
   ),
-  // skarim/vobject 34, libical/libical 106: the rules of vCalendar 1.0 are not read but counted as unread.
+  // skarim/vobject 34, libical/libical 106: the rules of vCalendar 1.0 are not read. They count as unread.
   ...['D1 #0', 'MP1 1+ SU 1- FR #0'].map((rule) =>
     row(
       `vCalendar 1.0, RRULE:${rule}`,

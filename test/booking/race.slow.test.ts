@@ -4,7 +4,7 @@ import { NOW, openBookingFixture } from './booking-fixture.ts';
 import { raceInterviews } from './interview-race.ts';
 import { race } from './race.ts';
 
-/** `npm run soak` runs 1,000 rounds (test/campaigns/booking-race.campaign.ts). */
+/** The number of rounds. `npm run soak` runs 1,000 (test/campaigns/booking-race.campaign.ts). */
 const ROUNDS = 5;
 const CLIENTS = 64;
 const FIRST_MS = NOW + 7 * 86_400_000;
@@ -18,7 +18,7 @@ describe.each(DATABASE_URLS)('64 clients at once for one time, on %s (BOOK-3)', 
   });
 });
 
-/** Few, to be fast. `npm run soak` runs 500. */
+/** The number of rounds is small, so that the test is fast. `npm run soak` runs 500. */
 const INTERVIEW_ROUNDS = 15;
 
 describe.each(DATABASE_URLS)(

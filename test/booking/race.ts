@@ -13,7 +13,7 @@ export interface RaceOutcome {
 
 const STEP_MS = 30 * 60_000;
 
-/** In each round all clients book the same time at once. Each round uses another time. */
+/** In each round, all clients book the same time at once. The next round uses another time. */
 export async function race(
   fixture: BookingFixture,
   first: number,
@@ -24,7 +24,7 @@ export async function race(
   const wrong: { round: number; winners: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const start = first + round * STEP_MS;
-    // The clock advances, so that the time is inside the booking horizon.
+    // Sets the clock to a day before the time, because calls can be booked only a limited number of days ahead.
     fixture.clock.time = start - 24 * 3_600_000;
     const outcomes = await Promise.all(
       Array.from({ length: clients }, (_, client) =>
@@ -45,7 +45,7 @@ export async function race(
   };
 }
 
-/** Each client of each round is a different person, so that the limits of calls do not apply. */
+/** Makes each client of each round a different person, so that the limits for one person do not apply. */
 function personOf(start: number, round: number, client: number) {
   const post = bookingPost(start, {
     email: `client-${client}-${round}@oak.example`,

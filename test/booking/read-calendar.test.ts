@@ -124,7 +124,7 @@ describe('reading an owner’s calendar (BOOK-6)', () => {
     expect(await fetchCalendar(url, limits)).toBe(calendar());
   });
 
-  // Windows' "Unicode" files, with and without a byte order mark.
+  // Files that Windows programs save as "Unicode", with and without a byte order mark.
   test.each([
     ['UTF-16, little-endian', (text: string) => Buffer.from(text, 'utf16le')],
     ['UTF-16, big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],

@@ -6,7 +6,7 @@ import { startApp } from '#test/running-app.ts';
 import { HOST, openBookingFixture, SCHEDULE } from './booking-fixture.ts';
 import { wrapped } from './calendar-text.ts';
 
-/** Parsing this calendar takes longer than the time limit of a test. */
+/** A calendar whose parsing takes longer than the time limit of a test. */
 const ENDLESS = wrapped(
   'BEGIN:VTIMEZONE\r\nTZID:Nowhere\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000',
   'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100',

@@ -93,7 +93,7 @@ describe.each(usual(DATABASE_URLS))('calls on %s (BOOK-1, BOOK-2, BOOK-4)', (_, 
     const undone = await post(`${path}/undo`);
     expect([undone.status, undone.headers.get('location')]).toEqual([303, `${path}?done=restored`]);
     expect(await starts()).toEqual(before);
-    // The button was pressed twice, and the call is booked.
+    // A second press of the Undo button changes nothing: the call stays booked.
     const again = await post(`${path}/undo`);
     expect([again.status, (await shown(path)).state]).toEqual([303, 'booked']);
     app.clock.time += 60 * 24 * 60 * 60_000;

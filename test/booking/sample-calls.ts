@@ -16,7 +16,10 @@ interface SampleOptions {
   readonly now?: () => number;
 }
 
-/** The use cases of calls. By default there is no mail server, and the hours are those of a new installation. */
+/**
+ * The dependencies of the functions that book and change calls. By default there is no mail server, and the hours are
+ * those of a new installation.
+ */
 export function sampleBooking(
   storage: Storage,
   { config = {}, hours = SAMPLE_HOURS, now = Date.now }: SampleOptions = {},

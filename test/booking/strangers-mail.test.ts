@@ -17,7 +17,7 @@ const FORMS = WITHOUT_JOBS.map(withSampleJobs);
 
 /** A person who never visited the site. A stranger types this address into every form. */
 const VICTIM = 'victim@practice.example';
-/** The text contains no link: a post with a link goes to quarantine, and no mail is sent. */
+/** The stranger's text. It contains no link, because a post with a link goes to quarantine and sends no mail. */
 const LURE = 'You won, see lure.example';
 const TOLD = /you won|lure\.example/i;
 /** Texts to send, the longest first. The test sends the first text that the field's rule accepts. */
@@ -151,7 +151,8 @@ test.each([['none'], ['email']])(
     }
     await mailed();
     const mails = received((address) => address === VICTIM);
-    // One mail for each of the two applicant forms, one for the booking, and one a day for all other forms together.
+    // There are four mails: one for each of the two applicant forms, one for the booking, and one for all other forms
+    // of the day together.
     expect(mails).toHaveLength(4);
     expect(mails.map((mail) => TOLD.exec(mail)?.[0])).toEqual(Array(4).fill(undefined));
     expect(received((address) => address === 'x@lure.example')).toEqual([]);
@@ -217,7 +218,7 @@ test('a mailbox gets ten mails a day, whatever forms name it, and always the own
   });
   const [call] = await listCalls({}, calls);
   await cancelCall(call?.id ?? '', 'owner', calls);
-  // This post wakes the outbox.
+  // A new post wakes the outbox, which then also sends the mail about the cancellation.
   await post(booking, await loudPost(booking, VICTIM, 25));
   await mailed();
   const mails = received(isVictims);

@@ -18,7 +18,7 @@ const TUESDAY_10 = '2026-11-24T16:00Z';
 const TUESDAY_1030 = '2026-11-24T16:30Z';
 const TUESDAY_11 = '2026-11-24T17:00Z';
 
-/** Booking, moving and canceling calls. `once`: tests that need no second database. */
+/** Tests of booking, moving and canceling calls. `once` defines the tests for which one database is enough. */
 export function bookingUseCases(
   open: (schedule?: Partial<CallSchedule>) => Promise<BookingFixture>,
   once: ReturnType<typeof test.runIf> = test,
@@ -257,8 +257,8 @@ export function bookingUseCases(
       expect(await isFree(TUESDAY_10)).toBe(true);
       expect(await isFree(TUESDAY_11)).toBe(false);
       const all = await mails();
-      // The confirmation was not sent yet. A new confirmation with the new time replaces it, and new reminders
-      // replace the old ones.
+      // The confirmation has not been sent yet, so a confirmation with the new time replaces it. New reminders replace
+      // the old reminders.
       expect(all.filter(({ state }) => state === 'canceled')).toHaveLength(4);
       const pending = all.filter(
         ({ state, channel }) => state === 'pending' && channel === 'mail-reminder',
@@ -321,7 +321,7 @@ export function bookingUseCases(
         call: { state: 'canceled', sequence: 1 },
       });
       expect(await isFree(TUESDAY_10)).toBe(true);
-      // No mail about the call was sent, so no mail about the cancellation is sent.
+      // The person got no mail about the call, so there is no mail about the cancellation either.
       expect((await mails()).filter(({ state }) => state === 'pending')).toEqual([]);
     });
 

@@ -1,8 +1,8 @@
 /**
- * `node test/campaigns/booking-race.campaign.ts [rounds] [clients] [interview rounds]`: 1,000 rounds of 64 clients
- * that book the same time, and 500 rounds of changes to one application and its interview within a few milliseconds,
- * on SQLite and PostgreSQL. Exits with code 1 if a time was booked twice or not at all, or if an application
- * contradicts its interview.
+ * `node test/campaigns/booking-race.campaign.ts [rounds] [clients] [interview rounds]`, on SQLite and PostgreSQL. In
+ * 1,000 rounds, 64 clients book the same time. In 500 rounds, one application and its interview change within a few
+ * milliseconds. Exits with code 1 if a time was booked twice or not at all, or if an application contradicts its
+ * interview.
  */
 import { NOW, openBookingFixture } from '#test/booking/booking-fixture.ts';
 import { raceInterviews } from '#test/booking/interview-race.ts';

@@ -32,9 +32,9 @@ const KILL_EVERY_MS = 10_000;
 const FREEZE_MS = Math.min(30_000, MINUTES * 6000);
 const CLOCK_AHEAD_MS = 5 * 60_000;
 const RATE_LIMIT = 20;
-/** How long a visitor's browser retries with the same key. */
+/** How long a visitor's browser retries a post with the same key. */
 const PATIENCE_MS = 90_000;
-/** Part of every name and address that is posted. No response that a cache may store may contain it. */
+/** Every posted name and address contains this word. A response that a cache may store must not contain it. */
 const PRIVATE = 'Zacharias';
 
 const folder = mkdtempSync(join(tmpdir(), 'marigold-cluster-'));
@@ -51,7 +51,7 @@ function chance(): number {
 const postgres = await startPostgres({ durable: true });
 const databaseUrl = await postgres.createDatabase();
 const webhook = await startWebhook();
-// A free port that nothing listens on until the mail server comes back.
+// Chooses a free port. Nothing listens on it until the mail server comes back.
 const probe = await startSmtp();
 const smtpPort = Number(new URL(probe.url).port);
 await probe.stop();
@@ -92,7 +92,7 @@ class Machine {
     this.#env = { ...common, DATA_DIR: join(folder, name), ...env };
   }
   async start(): Promise<void> {
-    // The server does not start while the database is down; a supervisor starts it again.
+    // Retries, as a supervisor does: the server does not start while the database is down.
     for (const until = Date.now() + 60_000; ; ) {
       try {
         this.server = await startChild('src/server/main.ts', this.#env);
@@ -123,12 +123,14 @@ const machines = [
   new Machine('three'),
 ];
 
-/** The proxy's list includes killed servers, because nothing tells a proxy about a crash. */
+/**
+ * Tells the proxy which servers to use. Killed servers stay on its list, because nothing tells a proxy about a crash.
+ */
 function listRunning(): void {
   proxy.setServers(machines.flatMap(({ server }) => (server ? [server.url] : [])));
 }
 
-/** Whether a shared cache may store the response (RFC 9111). No personal response may be stored. */
+/** Notes a response that a shared cache may store (RFC 9111). The check at the end expects no personal data in it. */
 function noteCacheable(passed: Passed): void {
   const { method, status, headers } = passed;
   const isForbidden = /no-store|private/.test(headers['cache-control'] ?? '');
@@ -140,7 +142,7 @@ let phase = 'start';
 const failures = new Map<string, string[]>();
 let stopped = false;
 let address = 0;
-/** Each visitor has an address in a different network. */
+/** Returns the address of the next visitor. Each visitor is in a different network. */
 function nextAddress(): string {
   address += 1;
   const scattered = Math.imul(address, 0x9e3779b1) >>> 0;
@@ -224,7 +226,10 @@ async function sendResume(): Promise<void> {
   acknowledge('interest', key, await post('interest', { ...answers, resume }, key));
 }
 
-/** Two visitors request the same time at once. One of them gets it; the other is asked to choose again. */
+/**
+ * Lets two visitors request the same time at once. One of them must get it, and the other must be asked to choose
+ * again.
+ */
 async function bookOneTime(): Promise<void> {
   const slots = await ask('/book/slots');
   if (slots?.status !== 200) return;
@@ -293,7 +298,7 @@ async function killer(): Promise<void> {
   }
 }
 
-/** The duration of a fraction of the campaign, in milliseconds. */
+/** Converts a fraction of the campaign to milliseconds. */
 const part = (share: number) => MINUTES * 60_000 * share;
 const report = (name: string) => {
   const failed = failures.get(name) ?? [];
@@ -405,7 +410,7 @@ async function check({ db }: Storage): Promise<void> {
     );
 
   const leads = await db.selectFrom('submissions').selectAll().execute();
-  /** Each sender's address begins with the key of the post. */
+  /** The key of the post that created a lead. The sender's email address begins with it. */
   const keyOf = ({ email }: { email: string | null }) => email?.split('@')[0] ?? '';
   const byKey = Map.groupBy(leads, keyOf);
   const deliveries = await db.selectFrom('deliveries').selectAll().execute();
@@ -421,7 +426,7 @@ async function check({ db }: Storage): Promise<void> {
     const hooks = mine.filter(
       ({ channel, state }) => channel === 'webhook' && state === 'delivered',
     );
-    // A booked call has its own delivery.
+    // Expects one webhook for a lead, and a second one for a booked call.
     if (status === 'accepted' && hooks.length !== (form_id === 'booking' ? 2 : 1))
       errors.push(`${form_id} ${id}: ${hooks.length} webhooks delivered`);
     if (form_id !== 'interest') continue;
@@ -455,7 +460,8 @@ async function check({ db }: Storage): Promise<void> {
   const dead = deliveries.filter(({ state }) => state === 'dead');
   if (dead.length > 0) errors.push(`${dead.length} deliveries given up: ${dead[0]?.last_error}`);
   const digests = deliveries.filter(({ channel }) => channel === 'mail-digest');
-  // Today's summary, and yesterday's if the first server started before the time of the summary.
+  // Expects today's summary. Yesterday's is also allowed, because the first server may have started before the time of
+  // the summary.
   const days = new Set(digests.map(({ payload }) => payload)).size;
   if (days !== digests.length || days < 1 || days > 2)
     errors.push(`${digests.length} daily summaries of ${days} days`);

@@ -8,7 +8,7 @@ import { type MultipartBody, multipartBody } from './multipart-bodies.ts';
 
 export interface Comparison {
   readonly bodies: number;
-  /** Bodies that {@link parsePlainMultipart} reads without busboy. */
+  /** The number of bodies that {@link parsePlainMultipart} reads without busboy. */
   readonly plain: number;
   /** The number of responses with each status. */
   readonly answers: Readonly<Record<string, number>>;
@@ -20,8 +20,9 @@ const CONCURRENCY = 8;
 const NO_LIMITS = { UPLOAD_SENDER_FILES: 0, UPLOAD_SENDER_MB: 0, UPLOAD_TOTAL_MB: 0 };
 
 /**
- * Sends each body three times. In one piece with its length, the server may read it without busboy. Without a length,
- * in one piece and in several, busboy reads it. Responses and stored leads must be the same.
+ * Sends each body three times. If the body arrives in one piece and with its length, the server may read it without
+ * busboy. If its length is missing, in one piece or in several, busboy reads it. Responses and stored leads must be the
+ * same.
  */
 export async function compareMultipart(bodies: number, seed: number): Promise<Comparison> {
   const app = await startApp(NO_LIMITS);
@@ -35,7 +36,7 @@ export async function compareMultipart(bodies: number, seed: number): Promise<Co
     const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text) ?? [];
     const lead = status === 200 ? await readLead(app.app.storage.db, id) : undefined;
     const files = lead?.files.map(({ field, name, sha256 }) => [field, name, sha256]);
-    // Parts that differ in every response: the id, the reference number derived from the id, and the link with a
+    // Removes what differs in every response: the id, the reference number derived from the id, and the link with a
     // random key.
     const answer = text
       .replaceAll(id || '-', 'id')

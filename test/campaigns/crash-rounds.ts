@@ -11,17 +11,17 @@ import { contactPost, resumeOf, resumePost, runLoad, uniqueId } from '#test/load
 
 export interface CrashTally {
   readonly rounds: number;
-  /** Posts that were answered with success. */
+  /** The number of posts that the server answered with success. */
   readonly acknowledged: number;
-  /** Successful posts with a file. */
+  /** The number of these posts that contain a file. */
   readonly files: number;
-  /** Stored leads whose response was lost. Such leads are allowed, because the sender retries. */
+  /** The number of stored leads whose response was lost. Such leads are allowed, because the sender retries. */
   readonly unheard: number;
   /** Violations, one line each. Empty if the campaign passed. */
   readonly errors: readonly string[];
 }
 
-/** No server listens at this address: deliveries stay in the outbox, as in an outage. */
+/** Settings of a mail server that does not exist: deliveries stay in the outbox, as in an outage. */
 const DEAD_MAIL = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_TO: 'owner@marigold.example',
@@ -81,8 +81,8 @@ export async function crashRounds({
     });
     await server.end('SIGKILL');
   }
-  // Keep the same mail settings: for one minute the killed server still counts as running, and all running servers
-  // must have the same settings.
+  // Keeps the mail settings, because all running servers must have the same settings. The killed server counts as
+  // running for one more minute.
   const last = await startServer(dataDir, {
     ...DEAD_MAIL,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -108,7 +108,7 @@ async function missing(
   sent: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const errors: string[] = [];
-  /** The stored key is the hash of the key followed by the hash of the content. */
+  /** Finds the post of a stored key, which is the hash of the post's key followed by the hash of the content. */
   const postOf = (key: string | null) => sent.get(key?.slice(0, 32) ?? '') ?? '';
   const leads = await db
     .selectFrom('submissions')

@@ -30,11 +30,14 @@ interface Stream<T> {
   text(request: T): string;
 }
 
-/** Requests that declare more bytes than they send never end. The client closes their connection. */
+/**
+ * The client closes a connection after this time. Some requests never end, because they declare more bytes than they
+ * send.
+ */
 const TIMEOUT_MS = 400;
 /** Longer than the limits of limited-server.ts, so that the server closes the connection first. */
 const BODY_PATIENCE_MS = 1200;
-/** The share of slow, broken, oversized and unread bodies. */
+/** The share of the requests whose body is slow, broken, oversized or unread. */
 const BODY_FRACTION = 0.2;
 
 const MALFORMED: Stream<Buffer> = {
@@ -63,7 +66,7 @@ export async function fuzzServer(requests: number, seed: number): Promise<FuzzTa
     RATE_LIMIT: '0',
   });
   // Waits for the first page, which loads the renderer. Otherwise a slow machine answers few of the first requests in
-  // time. The server itself may close the connection of a page that takes too long.
+  // time. Repeats the request, because the server may close the connection of a page that takes too long.
   while (!(await fetch(server.url).catch(() => undefined))?.ok) await sleep(100);
   const tally = { answers: {}, errors: [] as string[], sent: 0 };
   let early = 0;

@@ -53,8 +53,8 @@ const { services } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { m
 
 const PODMAN_PACKAGES = 'podman runc catatonit debootstrap';
 /**
- * podman's default limit of open files is higher than some machines allow. runc is used because crun works with only
- * one kind of control groups.
+ * Options of podman. The limits of open files and processes are lower than podman's defaults, which some machines do
+ * not allow. The runtime is runc, because crun works with only one kind of control groups.
  */
 const PODMAN = [
   '--root',
@@ -139,7 +139,7 @@ async function freePort(): Promise<number> {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each owner has volumes and ports of their own. */
+/** An owner with a business of their own. Owners share no volumes and no ports. */
 interface Owner {
   readonly name: string;
   readonly shortName: string;
@@ -165,7 +165,7 @@ function asCompose(service: Service, settings: Environment, owner: Owner): strin
   ];
 }
 
-/** Compose reads `$$` as a dollar sign. */
+/** Replaces `$$` by a dollar sign, as Compose does. */
 const words = (list: readonly string[] = []) => list.map((word) => word.replaceAll('$$', '$'));
 
 const containers = new Set<string>();
@@ -252,7 +252,7 @@ async function post(firstName: string): Promise<void> {
 
 const IMAGE = `${NAME}:test`;
 const THIS: Version = { name: 'this version', image: IMAGE };
-/** This version with one more migration. */
+/** The next version: this version with one more migration. */
 const NEXT: Version = {
   name: 'the next version',
   image: IMAGE,
@@ -274,7 +274,7 @@ const ORCHARD: Owner = {
   shortName: 'Orchard',
   price: '17',
   volumes: `${NAME}-orchard`,
-  // The containers share the network of the host.
+  // The port of the metrics is off, because the containers share the network of the host.
   ports: { HOST: '127.0.0.1', PORT: await port(), METRICS_PORT: '0' },
 };
 const OWNERS = [LAKESIDE, ORCHARD];
@@ -313,7 +313,7 @@ try {
   const bytes = Number(engine('image', 'inspect', '--format', '{{.Size}}', IMAGE));
   done(`the image is built: ${Math.round(bytes / 1e6)} MB`);
 
-  // The user of the folder cannot open the database, so setup asks for the settings of the machine only.
+  // Answers only the questions about the machine: setup runs as the owner of the folder, who cannot open the database.
   const answers = ['https://www.lakeside.example', 'none', 'yes', ''];
   const user = ['--user', `${process.getuid?.()}:${process.getgid?.()}`, '--workdir', '/settings'];
   const setup = asCompose({ ...services.setup, environment: {} }, {}, LAKESIDE);
@@ -350,9 +350,10 @@ try {
   await other.healthy(test);
   enterFacts(site, LAKESIDE);
   enterFacts(other, ORCHARD);
-  // A change is on the site within five seconds.
+  // The site shows a change within five seconds.
   await wait(5000);
-  // Only Orchard's sitemap lists pages: Lakeside's site has its own address but is not published yet.
+  // Takes the paths from Orchard's sitemap. Lakeside's sitemap lists no pages: the site has its own address but is not
+  // published yet.
   const sitemap = await (await fetch(`${origin(ORCHARD)}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
   const ofCopy = paths.filter((path) => !/\/(?:careers|success-stories)\//.test(path));
@@ -427,7 +428,7 @@ try {
   done('the backup is restored into a new volume');
 
   const stored = ['Ana'];
-  /** Runs the versions one after the other. Each must list the posts stored before, and stores a new post. */
+  /** Runs the versions one after the other. Each version must list the posts stored before, and stores a new post. */
   const inTurn = async (versions: Readonly<Record<string, Version>>) => {
     for (const [firstName, version] of Object.entries(versions)) {
       site = start('site', services.site, settings, version);

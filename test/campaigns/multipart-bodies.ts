@@ -31,7 +31,7 @@ const CONTENT_TYPES: readonly ((boundary: string) => string)[] = [
 const DISPOSITION = 'Content-Disposition: form-data; name="extra"';
 const FILE = 'Content-Disposition: form-data; name="resume"; filename="cv.pdf"';
 
-/** Header blocks of a part. The first ones are those that browsers write. */
+/** Header blocks of a part. Browsers write the first ones. */
 const HEADERS = [
   DISPOSITION,
   'Content-Disposition: form-data; name="message"',

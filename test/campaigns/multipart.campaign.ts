@@ -1,5 +1,5 @@
 /**
- * Sends 5,000 multipart bodies, some of them hostile, which the server reads with and without busboy. The responses
+ * Sends 5,000 multipart bodies, some of them hostile. The server reads each with and without busboy, and the responses
  * and leads must be the same. `npm run soak multipart -- --bodies=5000 --seed=1`
  */
 import { compareMultipart } from './compare-multipart.ts';

@@ -1,6 +1,4 @@
-/**
- * The browser tests with all their cases, of which `npm test` runs a share (test/share.ts). `npm run soak pages`
- */
+/** Runs all cases of the browser tests: `npm run soak pages`. `npm test` runs a share of them (test/share.ts). */
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from '#tools/setup/browser.mjs';
 

@@ -1,15 +1,15 @@
 /**
- * A load balancer in front of several servers with nginx's defaults. Each request goes to the next server, on a new
- * connection. If no server has received a request, another server gets it. A request that may be repeated (GET) also
- * goes to another server, until its response has begun. Any other request gets 502. A server that failed is skipped
- * for a while.
+ * A load balancer in front of several servers, with nginx's defaults. It sends each request to the next server, on a
+ * new connection. If that server cannot receive the request, another server gets it. A GET request also goes to another
+ * server if the first one fails before its response has begun. Any other request gets 502. A server that failed is
+ * skipped for a while.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** nginx's `fail_timeout`. */
+/** How long a server that failed is skipped: nginx's `fail_timeout`. */
 const LEFT_OUT_MS = 10_000;
 
 /** An exchange, as a cache in front of the servers would see it. */
@@ -28,7 +28,7 @@ export interface RoundRobinProxy {
   stop(): Promise<void>;
 }
 
-/** Thrown if the server has not received the request. */
+/** The error for a request that the server has not received. */
 class Unsent extends Error {}
 
 export async function startProxy(onPassed: (passed: Passed) => void): Promise<RoundRobinProxy> {
@@ -36,7 +36,7 @@ export async function startProxy(onPassed: (passed: Passed) => void): Promise<Ro
   let next = 0;
   const failedAt = new Map<string, number>();
 
-  /** Every server once: those that answered recently first, then the others. */
+  /** Every server once. Servers that failed recently come last. */
   function candidates(): string[] {
     next += 1;
     const turned = servers.map((_, index) => servers[(next + index) % servers.length] ?? '');
@@ -49,7 +49,7 @@ export async function startProxy(onPassed: (passed: Passed) => void): Promise<Ro
     for (const server of candidates()) {
       try {
         const answer = await ask(server, from, body);
-        // The response has begun, so no other server can be tried.
+        // From here on no other server is tried, because the response has begun.
         const status = answer.statusCode ?? 502;
         const read = await buffer(answer).catch(() => undefined);
         if (!read) return void to.destroy();

@@ -1,8 +1,8 @@
 /**
- * Connections that keep the server waiting. They run in a separate process, so that their timers are not measured.
- * `PORT`, `CONNECTIONS` and `KIND` are environment variables; after SIGTERM the process prints the outcome of each
- * connection as JSON. Kinds: `headers` and `body` send a post byte by byte, `unread` does so although the response
- * has arrived, `aborted` breaks off during an upload.
+ * Opens connections that keep the server waiting. Runs in a separate process, so that its timers are not measured.
+ * `PORT`, `CONNECTIONS` and `KIND` are environment variables. `headers` and `body` send a post byte by byte, `unread`
+ * does so although the response has arrived, and `aborted` breaks off during an upload. After SIGTERM the process
+ * prints the outcome of each connection as JSON.
  */
 import { connect, type Socket } from 'node:net';
 import { contactPost, resumePost, uniqueId } from '#test/load.ts';
@@ -17,7 +17,7 @@ const sockets = new Set<Socket>();
 
 interface SlowPost {
   readonly bytes: Buffer;
-  /** Sent at once; the rest is sent byte by byte. */
+  /** The number of bytes to send at once. The rest is sent byte by byte. */
   readonly atOnce: number;
 }
 
@@ -37,7 +37,7 @@ function slowPost(): SlowPost {
   return { bytes, atOnce: KIND === 'headers' ? 0 : head(bytes) };
 }
 
-/** Each slot has one slow sender after another: when a sender is disconnected, a new one connects. */
+/** Connects a slow sender. When the server disconnects it, a new sender takes its place. */
 function drip(): void {
   const { bytes, atOnce } = slowPost();
   const socket = connect(Number(PORT), '127.0.0.1');

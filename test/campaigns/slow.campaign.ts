@@ -16,7 +16,8 @@ import { memory } from './fuzz-server.ts';
 
 const CONNECTIONS = flag('connections', 500);
 /**
- * Longer than the deadline of a small body, so that senders are disconnected and reconnect during the measurement.
+ * Duration of a measurement. It is longer than the deadline of a small body, so the server disconnects slow senders,
+ * and they connect again.
  */
 const SECONDS = flag('seconds', 25);
 const MAX_P99_MS = 100;

@@ -12,8 +12,8 @@ export interface BreakingPostgres {
   /** Breaks all connections until the returned function is called. New connections break at once. */
   cut(): () => void;
   /**
-   * Stops all data, as after a lost route, until the returned function is called. Connections stay open, and new
-   * connections behave the same.
+   * Lets no data pass, as after a lost route, until the returned function is called. Connections stay open, also new
+   * ones.
    */
   silence(): () => void;
   end(): Promise<void>;
@@ -21,7 +21,7 @@ export interface BreakingPostgres {
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** A proxy in front of the PostgreSQL of `url`, whose host is the folder of a socket. */
+/** Starts a proxy in front of the PostgreSQL of `url`. The host of `url` is the folder of a socket. */
 export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
   const folder = new URL(url.replace('///', '//x/')).searchParams.get('host') ?? '';
   const proxyFolder = mkdtempSync(join(tmpdir(), 'marigold-pg-way-'));
@@ -50,7 +50,7 @@ export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
     if (isSilent) silent.add(near);
     near.on('data', (bytes) => {
       if (silent.has(near)) return;
-      // Break a commit only after a lead was inserted: background work commits at the start too.
+      // Breaks a commit only after a lead was inserted, because background work commits at the start too.
       storesLead ||= bytes.includes('insert into "submissions"');
       if (armed && storesLead && bytes.includes('commit')) {
         armed = false;

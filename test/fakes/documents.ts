@@ -2,8 +2,8 @@ import { strToU8, Zip, ZipPassThrough, type Zippable, zipSync } from 'fflate';
 import { PDF } from '#test/running-app.ts';
 
 /**
- * Small files as real programs write them. The name of a file says what its program does differently. Comments such as
- * `sindresorhus/file-type 785` name the GitHub issue that describes the file.
+ * Small files as real programs write them. The name of each file says what the program does differently. Comments such
+ * as `sindresorhus/file-type 785` name the GitHub issue that describes the file.
  */
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
@@ -116,8 +116,7 @@ export const WORD_FILES: Readonly<Record<string, Buffer>> = {
     '[Content_Types].xml': contentTypes(),
     'word\\document.xml': BODY,
   }),
-  // OPC, ECMA-376 part 2: names of parts are compared without regard to case
-  // superdoc/docx-editor PR 3254
+  // ECMA-376 part 2 (OPC): names of parts are compared without regard to case. superdoc/docx-editor PR 3254
   'the document at the root': zipOf({
     '[Content_Types].xml': contentTypes().replace('/word/', '/'),
     '_rels/.rels': RELS,
@@ -181,9 +180,9 @@ export const PDF_FILES: Readonly<Record<string, Buffer>> = {
     '------WebKitFormBoundaryabc\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
   ),
   'HTTP headers': pdfAfter('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'),
-  // printers
+  // Printers write these lines before the PDF.
   PJL: pdfAfter('\x1B%-12345X@PJL JOB NAME="cv"\r\n@PJL ENTER LANGUAGE=PDF\r\n'),
-  // Acrobat's implementation note 15 to the header
+  // Acrobat's implementation note 15 allows this header.
   '%!PS-Adobe': pdfAfter('%!PS-Adobe-3.0 PDF-1.4\n'),
   'only %!PS-Adobe … PDF': Buffer.from(PDF.replace('%PDF-1.7', '%!PS-Adobe-3.0 PDF-1.4')),
   'a warning of PHP': pdfAfter('<br />\n<b>Warning</b>: Cannot modify header information<br />\n'),

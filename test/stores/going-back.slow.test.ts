@@ -130,7 +130,7 @@ describe.each(DATABASE_URLS)(
             .execute();
         }
         await expect(openStorage(where)).rejects.toThrow('too old for its tables');
-        // A version that was killed before it wrote its row in `schema_versions` writes the row at its next start.
+        // Starts the newer version again, which writes its missing row in `schema_versions`, as after it was killed.
         await (await newer()).end();
         {
           await using storage = await openStorage(where);

@@ -43,7 +43,7 @@ async function record(
   dataDir: string,
   databaseUrl: string,
 ): Promise<Links> {
-  // Creates the tables before the recording: the recorded statements later run against the tables of later releases.
+  // Creates the tables before the recording, because the statements will run against the tables of later releases.
   await (await openStorage({ dataDir, databaseUrl })).close();
   const recording = recordStatements(kind);
   const links = await runScenario(dataDir, databaseUrl);
@@ -51,7 +51,7 @@ async function record(
   return links;
 }
 
-/** Writes schema.sql and rows.jsonl. A row that other rows refer to comes before them. */
+/** Writes schema.sql and rows.jsonl. A row comes before the rows that refer to it. */
 function dump(file: string): void {
   using database = new DatabaseSync(file, { readOnly: true });
   const all = (text: string) => database.prepare(text).all() as Record<string, unknown>[];

@@ -3,7 +3,7 @@ import { MIGRATIONS } from '#server/database/migrations.ts';
 
 /**
  * Makes this program its own next version, with one more migration: `node --import test/stores/next-version.ts …`. With
- * `NEXT_VERSION=incompatible` that migration allows no older version.
+ * `NEXT_VERSION=incompatible`, older versions must refuse to run on the migrated database.
  */
 const name = '9999-next-version';
 const isCompatible = process.env.NEXT_VERSION !== 'incompatible';

@@ -3,7 +3,7 @@ import { FORMS } from '#shared/forms/registry.ts';
 import { formData, PDF } from '#test/running-app.ts';
 import { validAnswers } from '#test/valid-answers.ts';
 
-/** The answer of the server to a post of each form, by the id of the form. */
+/** The server's response to a post of each form, by the id of the form. */
 export type PostedForms = Readonly<
   Record<string, { readonly id: string; readonly manage?: string }>
 >;

@@ -9,8 +9,8 @@ const SKIPPED =
 const OTHER_TABLES = /kysely_|sqlite_master|pg_catalog|pg_class|information_schema/;
 
 /**
- * Records the statements that this process runs from now on, with their parameters. A statement that only reads is
- * recorded once. Statements that write are all recorded, because later ones refer to the rows of earlier ones.
+ * Records the statements that this process runs from now on, with their parameters. Repeated `select` statements are
+ * recorded once. Statements that write are all recorded, because later statements refer to the rows that they wrote.
  */
 export function recordStatements(kind: 'sqlite' | 'postgres'): { stop(): string[] } {
   const lines: string[] = [];

@@ -31,7 +31,7 @@ export const linksOf = (version: string): Links => JSON.parse(read(version, 'lin
 export const statementsOf = (version: string, kind: 'sqlite' | 'postgres') =>
   fromLines<Statement>(read(version, `statements-${kind}.jsonl`));
 
-/** When the last lead of the store was received, milliseconds since the epoch. */
+/** The time at which the last lead of the store was received, in milliseconds since 1970. */
 export const lastReceived = (version: string) =>
   Math.max(...rowsOf(version).map(({ row }) => Number(row.received_at ?? 0)));
 
@@ -59,7 +59,8 @@ export function fillSqlite(version: string, file: string): void {
 }
 
 /**
- * Replaces the content of a PostgreSQL database with that of a release. Its statements are valid for both databases.
+ * Replaces the content of a PostgreSQL database with that of a release. The release's statements are valid for both
+ * databases.
  */
 async function fillPostgres(version: string, databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

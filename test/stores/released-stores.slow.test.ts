@@ -39,7 +39,7 @@ async function expectRows(storage: Storage, version: string, skipped = /^kysely_
     if (skipped.test(table)) continue;
     const stored = await allRows(storage, table);
     for (const { row } of rows) {
-      // The first command of this version moves this setting into the record of the job.
+      // Skips this setting, because the first command of this version moves it into the record of the job.
       if (table === 'settings' && String(row.key).startsWith('job-end:')) continue;
       const plain = (value: unknown) =>
         value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
@@ -90,7 +90,7 @@ describe.each(RELEASES)('the store of version %s', (version) => {
       onTestFinished(() => app.end());
       expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
       await postEveryForm(app.url, 'later');
-      // The mail that the release could not send.
+      // Waits for the mail that the release could not send.
       const texts = () => smtp.received.map(({ mail }) => mail.text).join();
       await vi.waitFor(() => expect(texts()).toContain('waiting@practice.example'), 30_000);
 

@@ -3,7 +3,7 @@
  */
 export function toLine(value: unknown): string {
   return JSON.stringify(value, function replace(key, converted) {
-    // `converted` is the result of Buffer.toJSON(); the property itself is the buffer.
+    // Uses the property, which is the buffer, and not `converted`, which is the result of Buffer.toJSON().
     const item: unknown = this[key];
     return item instanceof Uint8Array ? { hex: Buffer.from(item).toString('hex') } : converted;
   });

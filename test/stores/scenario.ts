@@ -47,7 +47,7 @@ export async function runScenario(dataDir: string, databaseUrl: string): Promise
     DATABASE_URL: databaseUrl,
     SMTP_URL: smtp.url,
     MAIL_TO: 'owner@marigold.example',
-    // Nothing listens at this port, so that the messages to it wait.
+    // Nothing listens at this port, so the webhooks wait.
     WEBHOOK_URLS: 'https://127.0.0.1:9/leads',
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'test').toString('base64')}`,
     WEBHOOK_ALLOW_PRIVATE: 'yes',
@@ -184,7 +184,7 @@ async function post(address: string, fields: Readonly<Record<string, string>>): 
   return answer;
 }
 
-/** The settings that the variables set, without the defaults of the others. */
+/** Only the settings that the variables set, without defaults. */
 function settingsOf(env: Readonly<Record<string, string>>): Partial<Config> {
   const outcome = readConfig(env);
   if (!outcome.ok) throw new Error(outcome.errors.join(' '));

@@ -7,7 +7,7 @@ const STATE = SITE.state ? `the State of ${SITE.state}` : 'the state of the Comp
 
 /**
  * Copy of /security/agreement. guarantee.ts, pricing.ts and the questions of the site state the same terms: change them
- * together. The owner confirms it in the inbox, once counsel has checked it.
+ * together. The owner confirms this text in the inbox after a lawyer has checked it.
  */
 export const AGREEMENT: LegalCopy & Readonly<Record<'print' | 'toBaa', string>> = {
   meta: {

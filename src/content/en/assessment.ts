@@ -22,7 +22,7 @@ export const ASSESSMENT = {
     REPLY_SENTENCE,
     `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, after two free weeks. You pay nothing unless you decide to continue.`,
   ],
-  /** Continues the HIPAA claim. */
+  /** Text after the HIPAA claim, in the same sentence. */
   hipaa: ', with a business associate agreement before day one.',
   /** The heading of the example profiles below the contact step. */
   candidates: `You’d get three to five of these within ${CLAIMS.replyTime.value}`,

@@ -2,8 +2,8 @@ import type { LegalCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
 
 /**
- * Copy of /security/baa, based on the sample provisions of the Department of Health and Human
- * Services. The owner confirms it in the inbox, once counsel has checked it.
+ * Copy of /security/baa, based on the sample provisions of the Department of Health and Human Services. The owner
+ * confirms this text in the inbox after a lawyer has checked it.
  */
 export const BAA: LegalCopy & Readonly<Record<'print' | 'source' | 'url', string>> = {
   meta: {

@@ -13,7 +13,7 @@ export const BOOKING_MAIL = {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   facts: { when: 'When', length: 'Length', where: 'Where', reference: 'Reference number' },
   minutes: (minutes: number) => `${minutes} minutes`,
-  /** A button, like all links in mails. */
+  /** Text of a button. All links in mails are buttons. */
   change: 'Move or cancel the call',
   booked: {
     subject: ({ short }: CallWords) => `Booked: onboarding call, ${short}`,
@@ -37,7 +37,7 @@ export const BOOKING_MAIL = {
   },
   held: {
     subject: ({ short }: CallWords) => `Please confirm: onboarding call, ${short}`,
-    /** `until`: the end of the hold. */
+    /** `until`: the time until which we hold the call. */
     text: ({ site }: CallWords, until: string) =>
       `We’re holding a time for your onboarding call with ${site}. It isn’t booked yet. Please confirm it before ${until}.`,
     link: 'Confirm the call',
@@ -86,7 +86,7 @@ export const BOOKING_MAIL = {
     phone: 'Phone',
     theirTime: (when: string) => `Their time: ${when}`,
   },
-  /** Shown with a mail that was not sent, because a later change of its call replaced it. */
+  /** Shown beside a mail that was not sent because a later change of the call replaced it. */
   replaced: 'replaced by a later change',
   /** To the owner: a busy calendar can't be read. `reason` ends a sentence that begins with "it". */
   unreadable: {

@@ -57,7 +57,9 @@ export const BOOKING = {
   },
   /** The time at the practice, if its clock differs. */
   practice: {
-    /** Text after the name of the practice's zone. For screen readers it is also after the second line of a time. */
+    /**
+     * Text after the name of the practice's time zone. For screen readers, it also follows the second line of a time.
+     */
     at: 'at the practice',
     sameZone: 'The same time zone',
     bothZones: 'The second line is the time at your practice.',
@@ -76,13 +78,15 @@ export const BOOKING = {
     heading: 'Thank You for Booking!',
     /** Text if the address names no call, such as after a redirect from an external scheduler. */
     text: 'Expect a text message and an email with the details of your call.',
-    /** What a booked call gets: `both` if the person asked for text messages. */
+    /**
+     * Which messages a person gets about a booked call: `both` if the person asked for text messages, otherwise `mail`.
+     */
     sent: {
       both: 'Expect a text message and an email with the details of your call.',
       mail: 'Expect an email with the details of your call; we text only those who asked.',
     },
     heldHeading: 'Confirm Your Call',
-    /** Text before the end of the hold. */
+    /** Text before the time until which we hold the call. */
     heldText:
       'Your call isn’t booked yet. We sent you an email. Use its link to confirm the call before',
     overHeading: 'This Call Is Not Booked',

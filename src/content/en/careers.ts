@@ -117,7 +117,7 @@ export const CAREERS_VIDEO = {
   unmute: 'Unmute',
   rewind: 'Rewind',
   captions: 'Captions',
-  /** File name of the film, its captions and its poster in media/video/. */
+  /** Name of the video's file, its captions and its poster in media/video/. */
   film: 'careers',
   captionsLanguage: 'English',
   transcript: 'Video transcript',

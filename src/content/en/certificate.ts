@@ -1,6 +1,6 @@
 import { plural } from '#shared/plural.ts';
 
-/** The certificate that nothing of an erased person is left in the database. */
+/** Copy of the certificate which states that the database contains nothing of an erased person. */
 export const CERTIFICATE = {
   title: 'Certificate of erasure',
   labels: {

@@ -9,7 +9,7 @@ export interface Claim {
   readonly label: string;
   /** Where the number comes from. */
   readonly source: string;
-  /** The day of the number, `YYYY-MM-DD`; empty if none was named. */
+  /** The day of the number, `YYYY-MM-DD`; empty if the owner states none. */
   readonly asOf: string;
   /** True if the owner does not make this claim. Copy then leaves the claim out or is worded without it. */
   readonly hidden: boolean;

@@ -11,7 +11,7 @@ export function numberWord(count: number): string {
 }
 
 /**
- * The number of questions in the assessment as a word ("eight"): one for each step. Copy takes it
- * as a parameter, so that scripts that ship a line of copy do not include the form.
+ * The number of questions in the assessment as a word ("eight"): one for each step. Copy for scripts takes the word as
+ * a parameter, because an import would add the form to the script.
  */
 export const ASSESSMENT_QUESTIONS = numberWord(assessmentForm.steps.length);

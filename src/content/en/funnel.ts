@@ -1,11 +1,11 @@
-/** Words for the visit counts: leads CLI, daily summary and inbox. */
+/** Words for the visit counts in the leads CLI, the daily summary and the inbox. */
 export const FUNNEL_WORDS = {
   visits: 'Visits',
   started: 'Started',
   stored: 'Sent',
   booked: 'Calls booked',
   step: (number: number, title: string) => `${number}. ${title}`,
-  /** The step with the largest loss. */
+  /** Names the step at which most people stop. */
   loses: (where: string, lost: number, reached: number) =>
     `Most people stop at ${where}: ${lost} of the ${reached} who got there went no further (${Math.round((100 * lost) / reached)}%).`,
   atStep: (number: number, title: string) => `step ${number}, “${title}”`,
@@ -13,7 +13,8 @@ export const FUNNEL_WORDS = {
   losesNobody: 'Everyone who started sent the form.',
   nobody: 'Nobody started this form.',
   /**
-   * Shown for leads without a counted start: visits are not counted, the page had no scripts, or leads were imported.
+   * Shown if a form has leads but no counted start. Possible reasons: visits are not counted, the page had no scripts,
+   * or leads were imported.
    */
   startsNotCounted: 'People sent this form, but no start was counted, so it shows no losses.',
   tooFew: 'Too few people started this form to say where they stop.',

@@ -24,7 +24,7 @@ export const HEADER_FOOTER = {
   /** Title of the contact form on pages for applicants. The form requires a U.S. phone number. */
   applicantTitle: 'Questions about a job?',
   applicantLead: 'We’re happy to help. No U.S. phone number? Email us:',
-  /** The summary of the contact form where it is a closed disclosure. */
+  /** The summary of the `<details>` with the contact form, on pages where it is closed at first. */
   question: 'Question? Write to us',
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 } as const;

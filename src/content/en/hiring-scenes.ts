@@ -6,7 +6,7 @@ import { scene as CALLS } from './scenes/home.ts';
 const { emr } = ASSESSMENT_WORDS.fields;
 const { lines } = REPORT.month;
 
-/** A small piece of work for each of the six steps of hiring on the home page, in their order. */
+/** Texts of the small scenes on the home page, one for each of the six steps of hiring, in order. */
 export const HIRING_SCENES = {
   checks: {
     who: 'L. Reyes, biller',

@@ -50,7 +50,7 @@ export const INBOX_ACCESS = {
     removeOther: 'Remove the passkey of {device}, {owner}, added {when}',
     ended: 'Done.',
   },
-  /** Names of devices. Browser and system are from closed lists. */
+  /** Names of devices. `{browser}` and `{system}` come from fixed lists. */
   device: { on: '{browser} on {system}', browser: 'A browser', system: 'an unknown system' },
   terminal: {
     running: 'The inbox is served for {origin} on port {port}. Owners: {owners}.',

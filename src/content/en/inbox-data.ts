@@ -33,7 +33,7 @@ export const INBOX_DATA = {
       'What became of leads that came by an ad: that they arrived, and the stage they are in. The files hold no names. Upload one where you run the ads.',
     google: 'Google Ads',
     meta: 'Facebook and Instagram',
-    /** Text above the same links on the page of leads. */
+    /** Text above these links on the page of leads, where they download the filtered list. */
     listed: 'Download what is listed',
   },
   person: {

@@ -77,7 +77,9 @@ export const INBOX = {
     retryingLink: 'See why',
     jobs: (count: number) => (count === 1 ? 'One job closes soon.' : `${count} jobs close soon.`),
     jobsLink: 'See which, and renew',
-    /** The pages promise an answer within 24 hours; weekends and your holidays do not count. */
+    /**
+     * The time by which the owner has promised to answer: within 24 hours, without weekends and the owner's holidays.
+     */
     answerBy: 'Answer by {when}',
     late: 'The answer is late',
   },
@@ -597,7 +599,7 @@ export const INBOX = {
     heartbeatHeld: 'Not sent now: {reasons}.',
     retention: 'Kept for',
     keptForGood: 'Everything is kept for good.',
-    /** Kinds of records, by their name in RETENTION. A form has its own title. */
+    /** Kinds of records, by their name in RETENTION. A form is named by its title. */
     kinds: {
       leads: 'All other leads',
       quarantine: 'Quarantine',

@@ -29,7 +29,10 @@ function tries(attempts: number): string {
   return attempts === 1 ? 'one try' : `${attempts} tries`;
 }
 
-/** Why the owner's use cases refuse or fail. `id`, `file` and `folder` are as the owner typed them. */
+/**
+ * Why an action of the owner, in the leads CLI or the inbox, was refused or failed. `id`, `file` and `folder` are as
+ * the owner typed them.
+ */
 export const LEAD_ERRORS = {
   noStage: (stages: readonly string[]) =>
     stages.length === 0
@@ -58,7 +61,7 @@ export const LEAD_ERRORS = {
   exportIncomplete: (folder: string, reason: string) =>
     `The export to ${folder} is incomplete: ${reason}`,
   stillStored: 'The address was stored again each time it was erased.',
-  /** `next` is what to do without a copy of the key. */
+  /** `next` says what to do without a copy of the key. */
   noLedgerKey: ({ ledger, folder, key, next }: Readonly<Record<LedgerFact, string>>) =>
     `People were erased (${ledger} in ${folder}), and the key to recognize them is missing. Put your copy of ${key} there. Without a copy: move ${ledger} away, ${next}, and erase those people again.`,
   runAgain: 'then run this again',

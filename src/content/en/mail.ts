@@ -83,7 +83,7 @@ export const REPLY_COPY = {
     'You already got a confirmation from us today. This one is for something you sent later. It has its own reference number and its own page.',
   reference: 'Your reference number',
   heading: 'What you sent us',
-  /** Replaces free text, because anybody can send a text with somebody else's address. */
+  /** Replaces the free text of a sender, because anybody can send a form with somebody else's email address. */
   notRepeated: (labels: readonly string[]) =>
     `We have the rest, too, but don’t repeat it in email for safety: ${labels.join('; ')}.`,
   ignore:

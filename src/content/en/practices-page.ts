@@ -3,7 +3,9 @@ import { CLAIMS } from './claims.ts';
 import { numberWord } from './counts.ts';
 import { PRACTICE_TYPES } from './practice-types.ts';
 
-/** Links between the three catalogs. Each catalog shows the links to the other two. */
+/**
+ * Links between the catalogs /services, /medical-staff and /practices. Each catalog shows the links to the other two.
+ */
 export const CATALOGS = {
   title: 'Or choose',
   links: [

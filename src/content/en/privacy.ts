@@ -152,7 +152,8 @@ export const PRIVACY = {
   contents: 'On this page',
   sections: SECTIONS,
   /**
-   * Shown in a box after the rights. /es/privacy has it in Spanish. The owner confirms it (the document `applicants`).
+   * A box after the section about rights. /es/privacy has the same text in Spanish. The owner confirms the text in the
+   * inbox (the document `applicants`).
    */
   applicants: {
     id: 'applicants',

@@ -7,12 +7,9 @@ export interface ReplyTemplate {
   readonly title: string;
   /** Ids of the forms for which the reply is offered. */
   readonly forms: readonly string[];
-  /**
-   * `{name}`, `{practice}`, `{business}`, `{reference}` and `{book}` (the page to book a call) are
-   * replaced.
-   */
+  /** The inbox replaces `{name}`, `{practice}`, `{business}`, `{reference}` and `{book}` (the page to book a call). */
   readonly subject: string;
-  /** The placeholders of `subject` are replaced here, too. An empty line starts a paragraph. */
+  /** The inbox replaces the placeholders of `subject` here too. An empty line starts a paragraph. */
   readonly text: string;
 }
 

@@ -3,7 +3,7 @@ import { PROMISES } from './claim-words.ts';
 
 /**
  * Copy of `/request/{token}`, the page on which a practice reads what became of its request, and of the mails with its
- * link. `/trial` shows its trial with an example.
+ * link. `/trial` shows the part about the free trial with example data.
  */
 export const REQUEST_STATUS = {
   meta: {

@@ -1,4 +1,4 @@
-/** Texts below the steps of the form. */
+/** Texts of "Save and continue later" below the steps of a wizard. */
 export const SAVE_FOR_LATER = {
   title: 'Save and continue later',
   text: 'We’ll email you a link that opens your answers on any device for 7 days. Until you send the form, nobody here can read them, and we won’t contact you about them. Files aren’t saved.',
@@ -11,7 +11,7 @@ export const SAVE_FOR_LATER = {
     'We couldn’t email the link just now. Your answers are still here: please try again in a minute.',
 } as const;
 
-/** "Save and continue later" on the forms of several steps, the pages of its link and its mail. */
+/** Other copy of "Save and continue later": the server's responses, the page that the link opens, and the mail. */
 export const SAVED_DRAFTS = {
   meta: {
     title: 'Continue Your Form',

@@ -32,7 +32,7 @@ export const SERVICES = {
       ? 'Virtual medical staff: one position you can hire'
       : `All ${count} positions: virtual medical staff you can hire`,
   lead: `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and your first two weeks are free.`,
-  /** How many cards are visible before the toggle is used. */
+  /** How many cards are visible until the visitor asks for all positions. */
   featured: 6,
   showAll: 'View All Positions',
   showFeatured: 'Back to Featured Positions',

@@ -26,7 +26,7 @@ const days: readonly ShownTrialDay[] = DAYS.map(([note, ...counts], index) => ({
   counts,
 }));
 
-/** Copy of /trial: the page of a trial with an example, and how a trial goes. */
+/** Copy of /trial, which shows an example of a trial's page and explains how a trial goes. */
 export const TRIAL = {
   meta: {
     title: 'Your Free Trial, Day by Day, and a Sample Report',

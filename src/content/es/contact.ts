@@ -1,4 +1,4 @@
-/** /es/contact and its confirmation. English has no such page for applicants only. */
+/** Copy of /es/contact and its confirmation. The English site has no contact page for applicants only. */
 export const CONTACT = {
   meta: {
     title: 'Escríbele al equipo de reclutamiento',

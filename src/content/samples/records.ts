@@ -21,7 +21,10 @@ import { SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_TEAM } from './team.ts';
 import { SAMPLE_TESTIMONIALS } from './testimonials.ts';
 
-/** The records of a new installation. They are written into its database once; later changes here do not change it. */
+/**
+ * The records of a new installation. The server writes them into a new database once. Later changes of this code do not
+ * change that database.
+ */
 export const SAMPLE_RECORDS: SiteRecords = {
   jobs: complete('jobs', SAMPLE_JOBS),
   testimonials: complete('testimonials', SAMPLE_TESTIMONIALS),
@@ -41,9 +44,9 @@ function complete<K extends RecordKind>(kind: K, samples: readonly SampleRecord<
 }
 
 /**
- * Records as pages show them, with the figures in place of their placeholders, and without the sentences that need a
- * claim that the owner does not make. If such a sentence is a whole text, the record or row with it is left out. A
- * record with a page of its own stays. Jobs are without the countries that are switched off.
+ * Records as pages show them. Figures replace their placeholders. A sentence is removed if it needs a claim that the
+ * owner does not make. If nothing of a text is left, its record or row is left out, unless the record has a page of its
+ * own. Jobs are without the countries that are switched off.
  */
 export function shownRecords<T extends Partial<SiteRecords>>(
   records: T,
@@ -78,14 +81,17 @@ function isLost(before: unknown, after: unknown): boolean {
   );
 }
 
-/** `placeholders` has an empty text for each hidden claim. */
+/**
+ * Returns a function that fills in the placeholders and removes what needs a hidden claim. The text of a hidden claim
+ * is empty in `placeholders`.
+ */
 function filler(placeholders: Readonly<Record<string, string>>): (value: unknown) => unknown {
   const hidden = Object.entries(placeholders).flatMap(([name, value]) =>
     value === '' ? [`{${name}}`] : [],
   );
   const needsHiddenClaim = (text: string) =>
     hidden.some((placeholder) => text.includes(placeholder));
-  /** Each line is a paragraph and stays a line of its own. */
+  /** Handles each line by itself, because each line is a paragraph. */
   const withoutHiddenClaims = (text: string): string => {
     if (!needsHiddenClaim(text)) return text;
     const lines = text.split('\n').map((line) =>
