@@ -19,9 +19,7 @@ const OPTIONS = {
   preload: { assets: ['media'] },
 } as const;
 
-/**
- * One in this number of checks runs, because axe takes longer than the rest of most tests. The seed of the run chooses.
- */
+/** Only one of this many checks runs, because axe takes longer than the rest of most tests. The seed chooses which. */
 const PARTS = 4;
 
 /** How many checks each test has asked for so far. */

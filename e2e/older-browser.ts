@@ -81,9 +81,9 @@ export async function withoutPopovers(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Removes the selector `:has()`, which Firefox before 121 lacks, from the style sheets of every page of the context. An
- * unknown selector has the same effect: it invalidates the rule, except inside `:is()`. The context must bypass the
- * CSP.
+ * Replaces the selector `:has()`, which Firefox before 121 lacks, by an unknown selector in the style sheets of every
+ * page of the context. In Firefox before 121, both invalidate their rule, except inside `:is()`. The context must
+ * bypass the CSP.
  */
 export async function withoutHas(context: BrowserContext): Promise<void> {
   await rewriteText(context, (text) => text.replaceAll(':has(', ':unknown-state('));

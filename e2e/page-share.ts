@@ -8,7 +8,7 @@ const ONE_LAYOUT = /^\/(staff|practices|(?:es\/)?careers|success-stories)\/(?!re
 /** Every address of the site, and one example of each address that is not in the build: an unknown page, a call. */
 export const ALL_PATHS: readonly string[] = (await pageAddresses())
   .filter((path) => !path.includes(':'))
-  // The server sends these templates at other addresses.
+  // Replaces the addresses of templates by addresses at which the server sends them.
   .map((path) => path.replace(/^\/not-found-type$/, '/staff/astronaut').replace(/\/404$/, '/none'))
   .concat(`/book/${'A'.repeat(43)}`)
   .sort();

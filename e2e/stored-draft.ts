@@ -17,7 +17,7 @@ export async function storeDraft(
   const stored = JSON.stringify({ ...draft, savedAt: Date.now() });
   await page.addInitScript(
     ([name, text]) => {
-      // Only once for each tab: later changes by the visitor must not be overwritten.
+      // Stores the draft once for each tab, because later changes by the visitor must not be overwritten.
       if (sessionStorage.getItem(name) !== null) return;
       sessionStorage.setItem(name, 'kept');
       localStorage.setItem(name, text);

@@ -29,10 +29,7 @@ function groupAt(...path: readonly string[]): Group {
   return at;
 }
 
-/**
- * The supported browsers that lack a feature. Each is followed by the first version that has the feature: `safari
- * 26.2`.
- */
+/** The supported browsers that lack a feature, each with the first version that has it: `safari 26.2`. */
 function lacking(group: Group, versions: readonly (readonly string[])[] = OLDEST): string[] {
   const support = group?.__compat?.support as CompatStatement['support'] | undefined;
   if (!support) return [];

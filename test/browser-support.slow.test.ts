@@ -1,4 +1,6 @@
-/** The scripts and styles of the built site need only features of the supported browsers (README.md, "Browsers"). */
+/**
+ * Tests that the scripts and styles of the built site need only features of supported browsers (README.md, "Browsers").
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

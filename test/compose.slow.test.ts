@@ -186,7 +186,7 @@ test('requests wait while a container restarts, and POSTs with a body too', () =
   expect(caddyfile).toMatch(/^\(while_restarting\) \{\n\tlb_try_duration 30s$/m);
   // With `lb_retry_match`, Caddy would repeat a POST that may have arrived.
   expect(caddyfile).not.toContain('lb_retry_match');
-  // The version of Caddy is newer: Caddy 2.10.2 answers 502 to the second attempt of a request with a body
+  // Caddy must be newer than 2.10.2, which answers 502 to the second attempt of a request with a body
   // (caddyserver/caddy#7546).
   const [, minor = '', patch = ''] = /^caddy:2\.(\d+)\.(\d+)-/.exec(caddy?.image ?? '') ?? [];
   expect(Number(minor) * 100 + Number(patch)).toBeGreaterThanOrEqual(1102);

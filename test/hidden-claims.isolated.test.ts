@@ -1,4 +1,4 @@
-/** If the owner does not make a claim, no copy states it, and no other text changes. */
+/** Tests that no copy states a claim that the owner does not make, and that no other text changes. */
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { statesNumber } from '#content/unproven-numbers.ts';
 import type { Facts } from '#shared/facts.ts';

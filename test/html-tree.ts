@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 export type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** All elements below a node, those of templates included. */
+/** All elements below a node, including those of templates. */
 function* elementsOf(node: ParentNode): Generator<Element> {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;

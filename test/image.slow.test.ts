@@ -17,7 +17,7 @@ import { ROOT, read } from './sources.ts';
  */
 let app: string;
 
-/** The commands of the image by name: the arguments of `node`. */
+/** The arguments of `node` for each command of the image, by the name of the command. */
 let commands: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(() => {

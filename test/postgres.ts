@@ -37,7 +37,7 @@ export interface Postgres {
 
 const DEBIAN = '/usr/lib/postgresql';
 /**
- * The account that runs PostgreSQL if the tests run as root, which PostgreSQL refuses. Every system has this account.
+ * Runs PostgreSQL if the tests run as root, because PostgreSQL refuses to run as root. Every system has this account.
  */
 const NOBODY_USER_ID = 65534;
 

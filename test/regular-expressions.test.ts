@@ -88,7 +88,7 @@ describe('regular expressions that may read text of strangers (SAFE-4)', () => {
     expect(unknown.filter((literal) => !isFast(literal))).toEqual([]);
   });
 
-  // Runs in full runs only, because the analyzer needs half a minute for these expressions.
+  // Runs only if `TEST_CASES` is `all` (test/share.ts), because the analyzer needs half a minute for these expressions.
   it.runIf(IS_FULL)('are on the list of exceptions only where they need to be', () => {
     const needed = (cleared: string) =>
       literals.some((literal) => literal.file === cleared && !isFast(literal));
@@ -102,8 +102,7 @@ describe('regular expressions that may read text of strangers (SAFE-4)', () => {
       'src/content/offer.ts',
       // Builds an expression from the values of our own claims.
       'src/content/unproven-numbers.ts',
-      // Builds an expression from an address that the owner enters, and searches stored text. Each repetition in it is
-      // bounded.
+      // Builds an expression from an address that the owner enters, to search stored text. Its repetitions are bounded.
       'src/server/erasure/address-spellings.ts',
       // Builds expressions from the paths of our own table. A parameter is `[^/]+` between two slashes.
       'src/shared/routes.ts',

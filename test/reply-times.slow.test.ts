@@ -117,7 +117,7 @@ describe.each(usual(DATABASE_URLS))('reply times, on %s', (_name, url) => {
     app.clock.time = NOON + 2 * MINUTE_MS;
     const eleven = 'Last 30 days: 11 requests, half answered within 1 h.';
     await within(async () => expect(await shown()).toBe(eleven));
-    // The oldest request is now more than 30 days old, and another request is erased.
+    // Nine requests remain: the oldest is now more than 30 days old, and another is erased.
     await erasePerson(app.app.storage, 'dana@oak.example');
     app.clock.time = NOON + 3 * MINUTE_MS;
     await within(async () => expect(await shown()).toBeUndefined());

@@ -14,7 +14,7 @@ export interface Run {
 /** Environment variables of the command, such as `DATA_DIR`. */
 type Settings = Readonly<Record<string, string>>;
 
-// Commands print times in the time zone of their process.
+// Sets the time zone, because commands print times in the time zone of their process.
 process.env.TZ = BARE_ENV.TZ;
 
 /**

@@ -16,7 +16,7 @@ import { sampleFacts } from './sample-facts.ts';
 export const OWNER = 'owner@marigold.example';
 export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** The deliveries of a database on SQLite to a mail server and a webhook. Tests may replace its parts. */
+/** Delivery from an SQLite database to a mail server and a webhook. Tests may replace its parts. */
 export interface RunningDelivery {
   storage: Storage;
   clock: FakeClock;

@@ -1,5 +1,6 @@
 /**
- * The texts that the main part of each page must contain. A number that copy may write in several ways is a pattern.
+ * The texts that the main part of each page must contain. A pattern is for a number that copy may write in several
+ * ways.
  */
 export const WORDS: readonly (readonly [path: string, words: readonly (string | RegExp)[]])[] = [
   [

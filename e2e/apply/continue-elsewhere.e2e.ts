@@ -99,7 +99,7 @@ test('an application goes on in another browser, the link ends when it is sent, 
   await secondDevice.context().close();
 });
 
-// In Spanish, because the test above covers the English texts.
+// This test uses the Spanish form, because the test above covers the English texts.
 test('without a script the whole form is saved, and filled in elsewhere in its language (DRAFT-1, LANG-2)', async ({
   browser,
   baseURL,

@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
 
   test('one long form is complete and is stored (FORM-14)', async ({ page, site }) => {
     await page.goto('/apply');
-    // Without JavaScript nothing is stored on the device, so the page does not say so.
+    // The page does not say that answers stay on the device, because nothing is stored without JavaScript.
     await expect(page.getByText('Your answers stay on this device')).toBeHidden();
     // The page offers nothing that needs a script (APPLY-13, APPLY-14, APPLY-15).
     await expect(page.locator('#application-audioIntro')).toBeVisible();

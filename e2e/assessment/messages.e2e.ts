@@ -3,7 +3,7 @@ import { errorOf, fillContact, openContact, submitButton } from './fill-steps.ts
 
 test.use({ viewport: PHONE });
 
-/** One answer for each message of a field. assessment-form.test.ts has more answers. */
+/** One refused answer for each message of a field. assessment-form.test.ts has more answers. */
 const CASES = [
   ['practiceName', 'The TEST Clinic', 'Please enter a valid practice name'],
   ['practiceName', '   ', 'Practice name is required'],

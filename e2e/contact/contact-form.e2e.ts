@@ -130,7 +130,7 @@ for (const viewport of one([PHONE, DESKTOP])) {
   });
 }
 
-/** One answer for each message of a field. contact-form.test.ts has more answers. */
+/** One refused answer for each message of a field. contact-form.test.ts has more answers. */
 const REFUSED = [
   ['Work email', 'ana@', 'Please enter a valid email address'],
   ['Work email', 'ana@GuerrillaMail.com', 'Please use a valid business email'],

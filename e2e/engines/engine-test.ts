@@ -16,7 +16,7 @@ type OpenTab = (
 
 /**
  * Console messages that are not faults of the page. They are about requests that the browser cancels when the page is
- * left (scripts, counts of visits, the inbox's status), or about pictures that are replaced by another width.
+ * left (scripts, counts of visits, the inbox's status), or when it replaces a picture by one of another width.
  */
 export const HARMLESS =
   /NS_BINDING_ABORTED|ERR_ABORTED|Importing a module script failed|Load cannot follow|api\/status due to access control/;

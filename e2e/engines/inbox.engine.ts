@@ -1,4 +1,4 @@
-/** The owner's inbox: lists, a draft with a picture, and its preview. */
+/** Tests of the owner's inbox: lists, a draft with a picture, and its preview. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openInbox } from '#e2e/inbox/start-inbox.ts';

@@ -50,7 +50,7 @@ function looks(properties: readonly string[]): Look[] {
 /** How many px the left edge, the width and the height may differ, because engines round fonts differently. */
 const TOLERANCE = [24, 40, 60];
 
-/** The share of a long box that may differ, because each line adds a difference of its own. */
+/** A long box may differ by this share of its size, because each line adds a difference of its own. */
 const SHARE = 0.03;
 
 /** The differences between two engines. Each is listed once, with the number of elements and the first element. */

@@ -1,7 +1,7 @@
 /**
- * Back to a page in the back/forward cache, as on phones: the typed text is still there and the button works.
- * Playwright disables this cache, and the headless shell has none, so these tests start a full Chromium. Without a
- * full Chromium they are skipped. back.e2e.ts covers only the event.
+ * After going back to a page in the back/forward cache, the typed text is still there and the button works. Playwright
+ * disables this cache, and the headless shell has none, so these tests start a full Chromium. Without a full Chromium
+ * they are skipped. back.e2e.ts tests only the cache's event.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
@@ -50,8 +50,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 /**
- * The contact form has its answers only in the page, the assessment stores them on the device, and the server renders
- * the page of the booking form.
+ * The tested forms differ: the contact form has its answers only in the page, the assessment stores them on the device,
+ * and the server renders the page of the booking form.
  */
 const TESTED = DRIVERS.filter(({ form }) => ['contact', 'assessment', 'booking'].includes(form.id));
 

@@ -1,6 +1,6 @@
 /**
- * Back from the page that follows a form. Playwright disables the back/forward cache, so the tests dispatch its
- * event; an ordinary Back loads the page again.
+ * Tests the Back button after a form. Playwright disables the back/forward cache, so the test of the cache dispatches
+ * its event. In the other test, Back loads the page again.
  */
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/harness.ts';

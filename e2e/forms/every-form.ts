@@ -18,7 +18,7 @@ export interface Driver {
   fill(page: Page): Promise<void>;
   /** Waits for the confirmation after a stored post. */
   arrived(page: Page): Promise<void>;
-  /** A field that the test server names in its error. */
+  /** The field that the fake form service names in its error. */
   readonly field: string;
 }
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** A form service that responds in place of our server, as any public form service may. */
+/** A form service in the test, which responds in place of our server. */
 export interface FakeFormService {
   /** How the service responds from now on. With `null` it closes the connection. */
   answer: RequestListener | null;

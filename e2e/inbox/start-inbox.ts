@@ -77,7 +77,10 @@ interface Published {
   says(path: string, words: string): Promise<boolean>;
 }
 
-/** Playwright's test with an inbox and a database for each test, or with an inbox and its site for each worker. */
+/**
+ * Playwright's test with two fixtures: `inbox`, an inbox with its own database for each test, and `published`, an inbox
+ * with its site for each worker.
+ */
 export const test = base.extend<{ inbox: InboxWithPage }, { published: Published }>({
   published: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.

@@ -33,7 +33,7 @@ test('a wizard goes on whose script had not arrived, and a form checks its answe
     return route.abort();
   });
   await page.goto(`${before.url}/assessment`);
-  // The idle page fetches its scripts, and the connection fails.
+  // The page is idle, so it fetches its scripts. The connection fails.
   await expect.poll(() => requested.size).toBeGreaterThan(0);
   const other = await context.newPage();
   await other.goto(`${before.url}/about`);

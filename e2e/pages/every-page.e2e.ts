@@ -178,7 +178,7 @@ async function read(page: Page) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = plain(node.nodeValue ?? '');
-      // Browsers that support these elements do not display their content.
+      // Skips these elements, because browsers that support them do not display their content.
       if (!text || !parent || parent.closest('progress, video, noscript')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
       visible += text.length;

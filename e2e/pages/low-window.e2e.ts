@@ -19,7 +19,7 @@ async function coveredPixels(page: Page): Promise<number> {
       if (position !== 'fixed' && position !== 'sticky') continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { top, bottom, width } = element.getBoundingClientRect();
-      // A sticky column next to the text covers nothing.
+      // Skips a sticky column next to the text, because it covers nothing.
       if (width < innerWidth / 2) continue;
       for (let y = Math.max(0, top); y < Math.min(innerHeight, bottom); y += 1) {
         rows.add(Math.floor(y));

@@ -21,9 +21,9 @@ export const hasSampleColors = ({ color, accent }: BrandColors) =>
   color === PALETTE.evergreen && accent === PALETTE.marigold;
 
 /**
- * The palette of a business: each color of {@link PALETTE} with the hue of the wanted main color or accent, and with as
- * much contrast as the page needs (WCAG AA). The main color is dark enough for text on white and on tints. The accent
- * is light enough for dark text on it.
+ * The palette of a business: the colors of {@link PALETTE} in the hue of the business's main color or accent, with as
+ * much contrast as pages need (WCAG AA). The main color is dark enough for text on white and on tints. The accent is
+ * light enough for dark text on it.
  */
 export function paletteOf(brand: BrandColors): Palette {
   if (hasSampleColors(brand)) return PALETTE;
@@ -100,7 +100,7 @@ function inHue(wanted: string, sample: string): (color: string) => string {
   };
 }
 
-/** Darkens a color in the proportion in which `deep` is darker than `sample`. */
+/** Darkens `color` by the ratio of the lightness of `deep` to the lightness of `sample`. */
 function darker(color: string, sample: string, deep: string): string {
   const { lightness, ...rest } = oklchOf(color);
   return colorOf({

@@ -4,8 +4,8 @@ import type { Site } from './site.ts';
 export type BusinessFact = keyof typeof BUSINESS.facts;
 
 /**
- * The facts about the business that its owner has set, in the order of the page; empty if none is set. The phone
- * number alone is no fact: the header, the footer and /contact have it.
+ * The facts about the business that its owner has set, in the order of the page; empty if none is set. A phone number
+ * alone does not count, because the header, the footer and /contact have it.
  */
 export function businessFacts(
   site: Pick<

@@ -30,7 +30,7 @@ const DATA_LAWS: Readonly<Record<CountryCode, string>> = {
   GT: 'Constitución, artículos 24 y 31; Procuraduría de los Derechos Humanos',
 };
 
-/** The data protection laws of the countries we hire in, by the names of the countries. */
+/** The data protection laws of the countries we hire in, each under the name of its country. */
 export const dataLaws = (language: Language): readonly Point[] =>
   HIRING_COUNTRIES.map(({ code }) => ({
     title: countryName(code, language),

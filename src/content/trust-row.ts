@@ -18,7 +18,7 @@ export interface ClientLogo {
  */
 export const CLIENT_LOGOS: readonly ClientLogo[] = [];
 
-/** EHR systems by name: those the assessment offers. */
+/** The names of the EHR systems that the assessment offers. */
 export const EHR_NAMES: readonly string[] = fieldsOf(assessmentForm)
   .flatMap((field) => (field.name === 'emr' && field.kind === 'choice' ? field.options : []))
   .map(({ label }) => label)

@@ -36,7 +36,7 @@ const VISITORS = [
 
 const HOSTS = ['America/Chicago', 'Europe/Berlin', 'Asia/Kolkata', 'America/Phoenix'] as const;
 
-/** A run that is not full uses only the first two hosts, whose clocks change. */
+/** Unless `TEST_CASES` is `all` (test/share.ts), only the first two hosts are tested, whose clocks change. */
 const cases = Object.entries(DAYS).flatMap(([what, day]) =>
   usual(HOSTS, 2).map((hostZone) => ({ what, day, hostZone })),
 );

@@ -97,7 +97,7 @@ describe('hours of the file BOOKING_FILE become records', () => {
     });
     expect(interviews?.holidays).toEqual({ '2026-12-25': 'Christmas', '2027-01-01': '' });
     expect(interviews?.hosts[0]?.overrides).toEqual({
-      // A Friday.
+      // January 1, 2027 is a Friday.
       '2027-01-01': [['09:00', '10:00']],
       '2027-02-01': [],
     });

@@ -9,8 +9,8 @@ import { bookingUseCases } from './use-cases.ts';
 
 const open = async (schedule = {}) => openBookingFixture(schedule, await freshPostgres());
 /**
- * Defines the tests for which one database is enough. PostgreSQL runs them in full runs only. In other runs it runs
- * only the tests of locks, transactions and SQL.
+ * Defines the tests for which one database is enough. PostgreSQL runs them only if `TEST_CASES` is `all`
+ * (test/share.ts).
  */
 const once = test.runIf(usual(['SQLite', 'PostgreSQL']).includes('PostgreSQL'));
 

@@ -1,7 +1,4 @@
-/**
- * A module to preload into a program. Sets the program's clock ahead of the machine's by `CLOCK_AHEAD_MS`, in worker
- * threads too.
- */
+/** A module to preload into a program. It sets the program's clock ahead by `CLOCK_AHEAD_MS`, in worker threads too. */
 const AHEAD_MS = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 
 const RealDate = Date;

@@ -298,7 +298,7 @@ async function killer(): Promise<void> {
   }
 }
 
-/** Converts a fraction of the campaign to milliseconds. */
+/** Converts a fraction of the whole run to milliseconds. */
 const part = (share: number) => MINUTES * 60_000 * share;
 const report = (name: string) => {
   const failed = failures.get(name) ?? [];

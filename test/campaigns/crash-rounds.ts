@@ -17,7 +17,7 @@ export interface CrashTally {
   readonly files: number;
   /** The number of stored leads whose response was lost. Such leads are allowed, because the sender retries. */
   readonly unheard: number;
-  /** Violations, one line each. Empty if the campaign passed. */
+  /** Violations, one line each. Empty if there were none. */
   readonly errors: readonly string[];
 }
 

@@ -1,4 +1,7 @@
-/** SIGKILL under load: 50 rounds on SQLite, 10 on PostgreSQL. `npm run soak crash -- --sqlite=50 --postgres=10` */
+/**
+ * Kills a server under load with SIGKILL, in 50 rounds on SQLite and 10 on PostgreSQL. `npm run soak crash --
+ * --sqlite=50 --postgres=10`
+ */
 import { startPostgres } from '#test/postgres.ts';
 import { crashRounds } from './crash-rounds.ts';
 import { flag } from './flag.ts';

@@ -9,16 +9,14 @@ import { type HostileBody, hostileBody } from './hostile-bodies.ts';
 import { malformedRequest } from './malformed-requests.ts';
 import { sendBody } from './send-body.ts';
 
-/** The result of a campaign of malformed requests. */
+/** The result of sending malformed requests. */
 export interface FuzzTally {
   readonly requests: number;
   /** The number of responses with each status; `none` if the server closed the connection. */
   readonly answers: Readonly<Record<string, number>>;
   /** Resident memory of the server in megabytes, after the first tenth and at the end. */
   readonly memory: readonly [early: number, late: number];
-  /**
-   * 5xx responses, logged errors and a server that ended or restarted, one line each. Empty if the campaign passed.
-   */
+  /** 5xx responses, logged errors and a server that ended or restarted, one line each. Empty if there were none. */
   readonly errors: readonly string[];
 }
 

@@ -5,6 +5,7 @@ it('survives hostile requests without a 5xx (a small share of fuzz.campaign.ts) 
   const { requests, answers, errors } = await fuzzServer(640, 99);
   expect(errors).toEqual([]);
   expect(requests).toBe(640);
-  // Expects no fixed number of responses: a busy machine answers few requests before the client closes the connection.
+  // The number of responses varies, because a busy machine answers few requests before the client closes the
+  // connection.
   expect(answers['400']).toBeGreaterThan(0);
 }, 120_000);

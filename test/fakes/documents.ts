@@ -116,7 +116,7 @@ export const WORD_FILES: Readonly<Record<string, Buffer>> = {
     '[Content_Types].xml': contentTypes(),
     'word\\document.xml': BODY,
   }),
-  // ECMA-376 part 2 (OPC): names of parts are compared without regard to case. superdoc/docx-editor PR 3254
+  // ECMA-376 part 2 (OPC): names of parts are compared without regard to case (superdoc/docx-editor PR 3254).
   'the document at the root': zipOf({
     '[Content_Types].xml': contentTypes().replace('/word/', '/'),
     '_rels/.rels': RELS,

@@ -130,7 +130,7 @@ describe.each(DATABASE_URLS)(
             .execute();
         }
         await expect(openStorage(where)).rejects.toThrow('too old for its tables');
-        // Starts the newer version again, which writes its missing row in `schema_versions`, as after it was killed.
+        // Starts the newer version again. This writes the missing row in `schema_versions`, as after a crash.
         await (await newer()).end();
         {
           await using storage = await openStorage(where);

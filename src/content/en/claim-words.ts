@@ -76,7 +76,7 @@ export function claimsOf(figures: Facts['figures']) {
   } satisfies Readonly<Record<string, Claim>>;
 }
 
-/** Words with the number of a claim; `without` if the owner does not make the claim. */
+/** Returns `words` with the number of a claim, or `without` if the owner does not make the claim. */
 export const stated = ({ hidden, value }: Claim, words: (value: string) => string, without = '') =>
   hidden ? without : words(value);
 
