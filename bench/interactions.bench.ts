@@ -17,7 +17,7 @@ const NAMED = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const RUNS = flag('runs', 5);
 const CPU_SLOWDOWN_FACTOR = 4;
 const LIMIT_MS = 200;
-/** Delays from the first paint to the first tap: of a hasty visitor, and of one who looks at the page first. */
+/** The delays from the first paint to the first tap. The short delay is that of a hasty visitor. */
 const WAITS_MS = [100, 4000] as const;
 /** How long to wait for a tap's effect and the browser's report. */
 const ANSWER_MS = 2500;
@@ -74,8 +74,8 @@ const PAGES: readonly (readonly [name: string, path: string, taps: readonly Tap[
 ];
 
 /**
- * Returns the milliseconds from each tap to the next paint (NaN if the tap did not arrive or did nothing), then the
- * longest task.
+ * Returns a number for each tap: the milliseconds to the next paint, or NaN if the tap did not arrive or had no effect.
+ * The last number is the length of the longest task.
  */
 async function tap(
   browser: Browser,
@@ -90,8 +90,8 @@ async function tap(
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // Playwright's own waiting and tapping would run scripts in the slowed page. The tap would be a second late, and
-  // that delay would be measured.
+  // Tap through the DevTools protocol. Playwright's own methods run scripts in the slowed page and would delay a tap by
+  // about a second.
   await session.send('Page.enable');
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tapAt' });
@@ -122,7 +122,8 @@ async function tap(
       clicks: performance.eventCounts.get('click') ?? 0,
       ...window.observed,
     }));
-    // The browser reports no event under 16 ms. The click counter shows that such a click arrived.
+    // The browser does not report an event that takes less than 16 ms. The click counter shows whether its click
+    // arrived.
     times.push(worked && clicks > index ? longest || 16 : Number.NaN);
     longestTask = task;
   }
@@ -155,7 +156,7 @@ function observeTaps(first: Tap, waitMs: number): void {
     for (const { duration } of list.getEntries())
       observed.task = Math.round(Math.max(observed.task, duration));
   }).observe({ type: 'longtask' });
-  // A button is busy only for a moment, so the effect is checked at every change.
+  // Check for the effect at every change of the document, because a button is busy only for a moment.
   const look = () => {
     if (effect && document.querySelector(effect)) observed.worked = true;
   };
@@ -166,11 +167,11 @@ function observeTaps(first: Tap, waitMs: number): void {
   });
   window.requestTap = ([selector, worked], wait) => {
     const target = document.querySelector(selector);
-    // Waits until the element is parsed.
+    // Try again in the next frame until the browser has parsed the element.
     if (!target) return requestAnimationFrame(() => window.requestTap([selector, worked], wait));
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     setTimeout(() => {
-      // Hydration may have replaced the element.
+      // Find the element again, because hydration may have replaced it.
       const shown = document.querySelector(selector) ?? target;
       const { x, y, width, height, top, bottom } = shown.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight) return window.requestTap([selector, worked], wait);

@@ -1,11 +1,11 @@
 /**
  * Runs Lighthouse (mobile, simulated slow 4G) on every page. Compares each page with a minimal landing page
- * (`bench/baselines/bare-limit/`), and with the same page of an earlier commit, by default the newest tag. Everything
- * is measured in one run, so that the ratios are comparable between machines. The earlier commit shows losses of a few
- * milliseconds that add up over many commits. Prints the five slowest pages at the end.
+ * (`bench/baselines/bare-limit/`), and with the same page of an earlier commit, by default the newest tag. One run
+ * measures everything, so that the ratios are comparable between machines. The comparison with the earlier commit
+ * reveals small losses that add up over many commits. Prints the five slowest pages at the end.
  *
- * `npm run bench lighthouse -- --runs=5 --against=v1.0.0`; with another browser:
- * `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
+ * `npm run bench lighthouse -- --runs=5 --against=v1.0.0`; with another browser: `CHROMIUM_PATH=/usr/bin/chromium npm
+ * run …`.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -23,7 +23,10 @@ const RUNS = flag('runs', 1);
 const AGAINST =
   process.argv.find((word) => word.startsWith('--against='))?.slice('--against='.length) ??
   newestTag();
-/** The fraction by which a page may be painted later than before. Simulated times of the same page differ by less. */
+/**
+ * A page fails if its largest paint is later than before by more than this fraction. Simulated times of an unchanged
+ * page differ by less.
+ */
 const TOLERANCE = 0.03;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -68,7 +71,7 @@ async function medians(...urls: readonly string[]): Promise<Reading[]> {
   const readings = urls.map((): Reading[] => []);
   for (let run = 0; run < RUNS; run += 1) {
     for (const [index, url] of urls.entries()) {
-      // Chromium sometimes ends its trace before the page has painted. Such a run is repeated.
+      // Chromium sometimes ends its trace before the page has painted. Repeat such a run.
       let reading = await measure(url);
       for (let tries = 0; Number.isNaN(reading.lcp) && tries < 3; tries += 1)
         reading = await measure(url);
@@ -98,7 +101,10 @@ const limitLcp = limit?.lcp ?? Number.NaN;
 interface Measured {
   readonly page: string;
   readonly now: Reading;
-  /** Undefined if nothing is compared, NaN if the earlier site has no such page. */
+  /**
+   * The reading of the earlier site; undefined without an earlier site. Its times are NaN if the earlier site lacks the
+   * page.
+   */
   readonly before: Reading | undefined;
 }
 

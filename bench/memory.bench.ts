@@ -1,6 +1,6 @@
 /**
- * Memory of the server after many posts. If the memory stays flat, it is bounded. `npm run bench memory --
- * --posts=1000000` (default 100,000).
+ * Measures the memory of the server during many posts. A server without a leak keeps its memory flat. `npm run bench
+ * memory -- --posts=1000000` (default 100,000).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

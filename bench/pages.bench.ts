@@ -17,7 +17,7 @@ const ANSWERS = flag('answers', 300);
 const ROUNDS = flag('rounds', 5);
 const SECONDS = flag('seconds', 3);
 const CONNECTIONS = 32;
-/** Linux reports processor time in hundredths of a second. */
+/** The unit of processor time in /proc: a hundredth of a second. */
 const TICK_MS = 10;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marigold-pages-'));
@@ -29,7 +29,10 @@ await measureRendering();
 await server.end();
 rmSync(dataDir, { recursive: true, force: true });
 
-/** Compares the rate of each page with that of a bare server that sends the same bytes. The two alternate. */
+/**
+ * Compares the rate of each page with that of a bare server that sends the same bytes. Measures the two servers in
+ * turn.
+ */
 async function measureRates(paths: readonly string[]): Promise<void> {
   const rows: (string | number)[][] = [['page', 'a second', 'bare', 'of bare']];
   for (const path of paths) {
@@ -56,7 +59,7 @@ async function measureRates(paths: readonly string[]): Promise<void> {
   printTable(`Cached pages, brotli, ${CONNECTIONS} connections`, rows);
 }
 
-/** A plain post that leaves required fields empty: the server answers with the page and its errors. */
+/** A post without a script that leaves required fields empty. The server responds with the page and its errors. */
 function refused(path: string, form: string): Buffer {
   return Buffer.from(
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n` +

@@ -8,7 +8,7 @@ export function printTable(
   );
 }
 
-/** The median; the upper one for an even count, NaN for an empty list. */
+/** The median: the upper of the two middle values for an even count, NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

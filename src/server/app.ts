@@ -56,13 +56,13 @@ export interface Services {
   readonly config: Config;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Milliseconds since the epoch. */
+  /** The current time as Unix time in milliseconds. */
   readonly now: () => number;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly ready: Readiness;
   readonly records: PublishedRecords;
-  /** The response times to practices; undefined if the site does not show them. */
+  /** How fast the business replies to practices; undefined if the site does not show it. */
   readonly replyTimes: () => ReplyTimes | undefined;
   /** The facts of the business that are published at this moment. */
   readonly facts: () => Facts;
@@ -102,21 +102,21 @@ export const OPTIONS: readonly Plugin[] = [
 ];
 
 /**
- * Maximum time for rendering the main pages with new facts before visitors get the new facts. It ensures that a
- * published fact is on the site within five seconds.
+ * Visitors get new facts when the main pages are rendered with these facts, or after this time at the latest. A
+ * published fact is therefore on the site within five seconds.
  */
 const RESTATE_DEADLINE_MS = 2500;
 
 /** Dependencies that tests replace. */
 export interface Deps {
-  /** Milliseconds since the epoch. */
+  /** The current time as Unix time in milliseconds. */
   readonly now: () => number;
   /** Plans the deliveries of an accepted lead. If left out, the settings decide. */
   readonly planDeliveries: PlanDeliveries;
   readonly logger: Logger;
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly options?: readonly Plugin[];
-  /** Settings of earlier versions that become records ({@link insertSamples}). Default: the environment. */
+  /** The environment variables. Settings of earlier versions among them become records ({@link insertSamples}). */
   readonly env?: Env;
 }
 
@@ -183,7 +183,7 @@ export async function createApp(
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
   const takenOver = await insertSamples(storage.db, now(), env);
-  // If this start has copied earlier settings from the environment into records, its notes already name the invalid ones.
+  // If this start has copied settings of earlier versions into records, `takenOver` already names the invalid settings.
   const notes = takenOver.length > 0 ? takenOver : await ignoredSettings(storage.db, env);
   const records = await openRecords({
     db: storage.db,
@@ -267,7 +267,7 @@ export async function createApp(
   };
   await http.register(pagesPlugin, services);
   for (const plugin of [...CORE, ...options]) {
-    // Fastify stops with a message if `app.pages` is missing.
+    // With this dependency, Fastify stops with a message if `app.pages` is missing.
     const declared = withMetadata(plugin, { encapsulate: true, dependencies: ['pages'] });
     await http.register(declared, services);
   }

@@ -69,7 +69,7 @@ describe('a machine whose clock is behind', () => {
     expect(behind.output()).toContain('The clock of this machine is behind');
     const times = await receivedAt();
     expect(times).toHaveLength(2);
-    // With an earlier time, retention would delete the second lead too early.
+    // Retention would delete a lead with an earlier time too early.
     for (const time of times) expect(time).toBeGreaterThanOrEqual(RELEASED_MS);
     // With a correct clock, the server prints no warning.
     const right = await startAt(0);

@@ -86,7 +86,8 @@ describe('settings (OPS-3)', () => {
     expect(readConfig({ [name]: value, MAIL_TO: 'a@x.example' }).ok).toBe(true);
   });
 
-  // If a % in the password begins no percent code, nodemailer decodes nothing and pg throws. So the % is encoded.
+  // If a % in the password begins no percent code, nodemailer decodes nothing and pg throws. The config encodes such a
+  // %.
   it.each([
     ['a@b$c+d%e!f=g:h', 'a@b$c+d%e!f=g:h'],
     ['100%', '100%'],

@@ -39,7 +39,8 @@ try {
     await app.close();
     process.exit(1);
   });
-  // Tests choose port 0. Their servers live for seconds, and rendering all pages takes longer.
+  // Tests choose port 0. Do not render their pages in advance: their servers run for seconds, and rendering all pages
+  // takes longer.
   if (config.PORT !== 0) app.warm();
   handleProcessErrors(logger);
   const place = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');

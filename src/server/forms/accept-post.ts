@@ -46,7 +46,7 @@ export type Store = (lead: NewLead) => Promise<Stored>;
 export type Stored = Accepted | { readonly errors: readonly PostError[] };
 
 export interface Accepted extends Inserted {
-  /** If left out, the status of the lead decides. */
+  /** True if the lead is in quarantine. If left out, the status of the stored lead decides. */
   readonly quarantined?: boolean;
   readonly next?: string;
   readonly manage?: string;
@@ -116,7 +116,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
   });
   const score = reasons.reduce((sum, reason) => sum + reason.score, 0);
   const quarantined = score >= QUARANTINE_SCORE;
-  /** Functions to call if nothing new is stored. */
+  /** Functions that undo the counts of this post. They are called if nothing new is stored. */
   const refunds: (() => unknown)[] = [forget];
   async function take(limiter: Limiter | undefined, key: string, points = 1): Promise<boolean> {
     const isAllowed = (await limiter?.take(key, points))?.allowed !== false;
@@ -165,7 +165,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
     isNew = !('errors' in stored || stored.repeated);
     return { quarantined, ...stored };
   } finally {
-    // A failed attempt or a repeated post is not a sign of spam and does not use up the limits.
+    // Remove a failed or repeated post from the counts of the spam check and of the limits.
     if (!isNew) for (const refund of refunds) await refund();
   }
 }
@@ -214,8 +214,8 @@ function sortFields({ form, fields }: Post) {
 function readAnswers(form: FormDefinition, sent: Answers): Answers {
   const answers: Record<string, string | readonly string[]> = Object.create(null);
   if (form.wire) {
-    // Packed answers are JSON, whose escapes can contain characters that were removed from the fields of the post.
-    // Remove these characters again.
+    // Packed answers are JSON. Its escapes can bring back characters that were removed from the fields, so remove them
+    // again.
     for (const [name, value] of Object.entries(form.wire.decode(form, sent))) {
       answers[name] = typeof value === 'string' ? visibleText(value) : value.map(visibleText);
     }
@@ -237,7 +237,10 @@ function joinRepeated(field: Field, value: string | readonly string[]): string |
   return field.kind === 'choice' ? lastGiven(value) : value.join(', ');
 }
 
-/** The consent of the sender, or null. If the page showed an older version, the text is unknown and stays empty. */
+/**
+ * The consent of the sender, or null. If the page showed an older version of the consent text, the stored text is
+ * empty, because it is unknown.
+ */
 function readConsent(
   form: FormDefinition,
   answers: Answers,
@@ -294,8 +297,8 @@ export function readPostKey(text: string, sender: () => string): string | null {
 
 /**
  * The hash of the content of a post: the answers, the other fields, the lead that the post adds to, and the bytes of
- * the files. Excludes the fields that browsers add (time of sending, page, campaign), because these differ between
- * two attempts.
+ * the files. Excludes the context (time of sending, page, advertising campaign), because it differs between two
+ * attempts.
  */
 function contentHash({
   answers,

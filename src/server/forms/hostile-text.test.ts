@@ -3,7 +3,10 @@ import { nodeRequest } from '#test/node-request.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, GOOD_CONTACT, GOOD_INTEREST, startApp } from '#test/running-app.ts';
 
-/** ESC, BEL, backspace, NUL, DEL, CSI (C1), overrides, isolates, zero width, an unpaired surrogate. */
+/**
+ * A text with characters that are never stored: ESC, BEL, backspace, NUL, DEL, CSI (C1), overrides, isolates, zero
+ * width, an unpaired surrogate.
+ */
 const HOSTILE = '\u001b[31m\u0007\b\0\u007f\u009b2J\u202e\u2066\u2069\u200b\ufeff\u2028\ud800';
 const UNWANTED = /(?![\n\t])[\p{Cc}\p{Cs}\u200b\u2028-\u202e\u2066-\u2069\ufeff]/u;
 const GOOD_TEXT = 'שלום 👩🏽‍⚕️ می‌خواهم Zoë\n\tnext line';

@@ -22,7 +22,7 @@ import { limitUploads, receiveFile, removeReceived } from './uploads/receive-fil
 
 /** Behavior that another folder of the server adds to one form. */
 export interface FormHandler {
-  /** Stores a lead together with what it creates, such as a call. Not used for a post with a filled honeypot. */
+  /** Stores a lead and what the lead creates, such as a call. Not used for a post with a filled honeypot. */
   readonly store?: Store;
   /** Returns the links of a stored lead for the response to its sender. */
   links?(id: string, language: Language): Pick<Accepted, 'manage' | 'statusToken'>;
@@ -64,7 +64,7 @@ const HOUR_SECONDS = 3600;
 const MEGABYTE_IN_BYTES = 1024 * 1024;
 const MEGABYTE_IN_KB = 1024;
 const TEXT_KB_PER_HOUR = 8 * MEGABYTE_IN_KB;
-/** Confirmation mails for the posts of one sender. */
+/** The maximum number of confirmation mails a day for the posts of one sender. */
 const REPLIES_PER_DAY = 5;
 const QUARANTINED_POSTS_PER_HOUR = 120;
 const QUARANTINED_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
@@ -138,9 +138,7 @@ function intakeLimits(limits: Limits, config: FormsConfig) {
   ) => (on > 0 ? limits.limiter({ name, points, windowSeconds, refundable }) : undefined);
   return {
     posts: rule(posts, 'posts', posts, window),
-    /**
-     * How many posts beyond the limit of posts get a rendered page. Further posts get a plain page, which is cheap.
-     */
+    /** How many refused posts of a sender get a rendered page. Later refused posts get a plain page, which is cheap. */
     refusedPages: rule(posts, 'refused-pages', REFUSED_PAGES_PER_POST, window),
     text: rule(posts, 'text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS, true),
     quarantined: rule(posts, 'quarantined', QUARANTINED_POSTS_PER_HOUR, HOUR_SECONDS, true),

@@ -92,7 +92,10 @@ export class MultipartReader {
     }
   };
 
-  /** True if this chunk is the complete body and every part of it is a plain text field. */
+  /**
+   * Reads the chunk without busboy if it is the complete body and has only plain text fields. Returns false for any
+   * other chunk.
+   */
   #readPlain(chunk: Buffer): boolean {
     const { 'content-length': length, 'content-type': type } = this.#request.headers;
     if (chunk.length !== Number(length)) return false;
@@ -105,7 +108,7 @@ export class MultipartReader {
     const parser = this.#openParser();
     this.#counter?.add(chunk);
     const isReady = parser.write(chunk);
-    // The parser never drains if a failure in this chunk has destroyed it.
+    // Do not pause after a failure: the failure destroyed the parser, so no `drain` event would resume the request.
     if (!isReady && !this.#isDone) this.#request.pause();
   }
 
@@ -181,7 +184,7 @@ export class MultipartReader {
 function createBusboy(headers: IncomingMessage['headers']): BusboyInstance {
   return new Busboy({
     headers: headers as BusboyHeaders,
-    // One character for each byte: see decodeBytes.
+    // Keeps every byte as one character. `decodeBytes` decodes the text later.
     defCharset: 'latin1',
     limits: {
       fieldSize: MAX_FIELD_BYTES,

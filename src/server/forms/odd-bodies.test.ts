@@ -191,7 +191,8 @@ describe('a text that is not UTF-8 is read as windows-1252', () => {
 describe('a body that is refused before its end is read to the end and answered', () => {
   const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
   const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
-  // Longer than all buffers between sender and server: if the server stopped reading, the sender would wait forever.
+  // The file is longer than all buffers between sender and server. If the server stopped reading, the sender would wait
+  // forever.
   const file = part(
     `${named('resume')}; filename="cv.pdf"\r\nContent-Type: application/pdf`,
     PDF + '0'.repeat(15_000_000),

@@ -8,7 +8,10 @@ const HEADER = /^\r\nContent-Disposition: form-data; name="([\w.-]{1,200})"\r\n\
  * left to busboy.
  */
 const CLOSE = /^--(?:\r\n)?$/;
-/** Larger than any post without a file, and below the limits that busboy enforces for a field and for all fields. */
+/**
+ * The largest body that is parsed here. It is larger than any post without a file, and below busboy's limits for
+ * fields.
+ */
 const MAX_BYTES = 64 * 1024;
 
 /**

@@ -27,7 +27,10 @@ type FormRequest = FastifyRequest<{
   Params: { readonly project?: string; readonly formId: string };
 }>;
 
-/** Headers of the published clients, and Idempotency-Key (docs/contracts/form-wire-format.md). */
+/**
+ * The request headers that scripts on other sites may send: those of Formspree's clients, and Idempotency-Key
+ * (docs/contracts/form-wire-format.md).
+ */
 const CLIENT_HEADERS = [
   'Accept',
   'Content-Type',
@@ -43,9 +46,9 @@ const CLIENT_HEADERS = [
  */
 export async function formsPlugin(app: FastifyInstance, options: FormsOptions): Promise<void> {
   const { config, records } = options;
-  // Scripts on the owner's other sites may post here and read the response. Browsers prevent scripts on any other
-  // site from reading it. The plugin is registered even if no other site is configured, so that every preflight gets
-  // a response; that response then permits nothing.
+  // Scripts on the owner's other sites may post here and read the response. Browsers prevent scripts on any other site
+  // from reading it. The plugin is registered even if no other site is configured, so that every preflight gets a
+  // response, which then permits nothing.
   await app.register(cors, {
     origin: [...config.ALLOWED_ORIGINS],
     methods: ['POST'],
@@ -158,17 +161,18 @@ function sendAccepted(
 ): FastifyReply {
   const isPage = wantsHtml(reply.request.headers);
   const formNext = next ?? form.next.replace('{id}', id);
-  // Without a script, the next page can learn the address of the status page only from its query.
+  // Put the token of the status page into the query of the next page. A browser without scripts can pass it in no other
+  // way.
   const fallback = isPage && statusToken ? withStatus(formNext, statusToken) : formNext;
   const requested = fields.find(([name]) => name === '_next')?.[1];
   const target = redirectTarget(requested, [SITE_ORIGIN, ...ALLOWED_ORIGINS], fallback);
   if (isPage) return reply.redirect(target, 303);
-  // An addition uses the reference of its lead and has none of its own.
+  // A form that follows another form adds to an existing lead, which already has a reference.
   const reference = form.follows ? undefined : leadReference(id);
   return reply.send({ ok: true, next: target, id, reference, manage });
 }
 
-/** The address of the next page with the token of the status page, if the page reads it. */
+/** Returns the address of the next page. Adds the token of the status page if the next page reads it. */
 function withStatus(next: string, token: string): string {
   const [path = ''] = next.split('?');
   if (!findRoute(path)?.query?.names.includes(STATUS_PARAMETER)) return next;
@@ -213,7 +217,7 @@ function redirectTarget(
   if (!requested || !URL.canParse(requested, SELF)) return fallback;
   const url = new URL(requested, SELF);
   if (url.origin !== SELF) {
-    // `origin` is not compared: the origin of `blob:https://host/…` is https://host.
+    // Compare `href` instead of `origin`: the origin of `blob:https://host/…` is also https://host.
     return allowed.some((origin) => url.href.startsWith(`${origin}/`)) ? url.href : fallback;
   }
   // A relative path would be resolved against the address of the form, so only absolute paths are accepted.

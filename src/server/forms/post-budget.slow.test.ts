@@ -36,7 +36,7 @@ async function post(n: number): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** The number of statements that a post executes, without those that timers of the outbox and the records execute. */
+/** The average number of statements that a post executes. Excludes the statements of timers (outbox, records). */
 async function statementsOf(executed: string[]): Promise<number> {
   executed.length = 0;
   for (let n = 1; n <= POSTS; n += 1) await post(n);

@@ -16,7 +16,7 @@ import {
 import { type FilePart, MultipartReader } from './multipart-reader.ts';
 
 export interface SessionData {
-  /** When the page was loaded, milliseconds since the epoch by the sender's clock. */
+  /** When the page was loaded, as Unix time in milliseconds by the sender's clock. */
   readonly loadedAt?: number | undefined;
   readonly webdriver?: boolean;
 }
@@ -214,8 +214,8 @@ async function readMultipart(
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   const sender = senderAddress(request.ip);
   const announcedBytes = Number.isSafeInteger(length) ? length : undefined;
-  // Twice the limits for files. A file that is too large then gets an error next to its field, and the other answers
-  // are not lost.
+  // Allow twice the size limit of each file. A file that is too large then gets an error next to its field, and the
+  // other answers are not lost.
   const maxBytes = fileFields.reduce(
     (sum, field) => sum + (uploads ? 2 * field.maxBytes : 0),
     MAX_FIELDS_BYTES,

@@ -37,7 +37,7 @@ export function openRefusals(
     const route = findRoute(form.page);
     const refused = { fields: post.fields, errors: shownErrors(post, errors) };
     const data = await formHandlers.get(form.id)?.pageData?.(post, errors);
-    // The page of a form that follows another form contains only that other form.
+    // If the form follows another form, its page does not contain it, so the page cannot show the errors.
     const hasPage = form.follows === undefined;
     if (hasPage && route) {
       const given = { ...data, refused } as GivenData<'/contact'>;
@@ -68,7 +68,8 @@ export function refusalStatus(errors: readonly PostError[]): number {
   if (errors.some(({ code }) => code === 'UNAVAILABLE')) return 503;
   if (errors.some(({ code }) => code === 'TOO_MANY_REQUESTS')) return 429;
   if (errors.every(({ code }) => code === 'FILES_TOO_BIG')) return 413;
-  // If the error has no field, it is about the sender's network address.
+  // TOO_MANY_CALLS without a field is the limit for the sender's network address. With a field, it is an invalid
+  // answer.
   if (errors.every(({ code, field }) => code === 'TOO_MANY_CALLS' && !field)) return 429;
   return errors.every(({ code }) => code === 'SLOT_TAKEN') ? 409 : 422;
 }

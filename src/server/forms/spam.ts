@@ -10,7 +10,10 @@ import type { SessionData } from './read-post.ts';
 export interface Suspect {
   readonly formId: string;
   readonly honeypot: string;
-  /** The time that the sender's page measured; undefined if it measured none. */
+  /**
+   * The time from loading the page to sending the form, as the page measured it; undefined if the page measured no
+   * time.
+   */
   readonly elapsedMs: number | undefined;
   readonly session: SessionData;
   readonly receivedAt: number;

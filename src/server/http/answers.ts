@@ -91,8 +91,8 @@ export function sendError(
     request.log.error({ error: loggedError(thrown) }, 'a request failed');
   }
   // Fastify closes the connection if a body is too large, and a client that is still uploading would not receive the
-  // response. connections.ts reads the rest of the body instead. The header is removed only if it is set, because Node
-  // otherwise forgets that the client has half-closed the connection.
+  // response. connections.ts reads the rest of the body instead. Remove the header only if it is set: removing a
+  // missing header makes Node forget that the client has half-closed the connection.
   if (reply.hasHeader('Connection')) reply.removeHeader('Connection');
   if (error.status === 503) reply.header('Retry-After', '30');
   // The route may have prepared the headers of a page for shared caches.
@@ -130,7 +130,7 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
 }
 
 /**
- * The address for a visitor whose post failed: applicants write to the careers mailbox. Undefined for other
+ * The business's email address for a visitor whose post failed: the careers mailbox for applicants. Undefined for other
  * requests.
  */
 export function wayOut(

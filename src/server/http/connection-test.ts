@@ -9,7 +9,10 @@ interface Options {
 
 /** Bytes of one response. */
 const SIZE_BYTES = 1024 * 1024;
-/** Responses for one sender in ten minutes: two tests of ten seconds at 25 megabits a second. */
+/**
+ * The maximum number of responses for one sender in ten minutes. It allows two tests of ten seconds at 25 megabits a
+ * second.
+ */
 const MAX_RESPONSES = 60;
 const WINDOW_SECONDS = 600;
 

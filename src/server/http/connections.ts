@@ -138,7 +138,7 @@ export function limitedServer(
       connectionsCheckingInterval: limits.checkIntervalMs,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Node's default response would lack our headers.
+      // Requests without a Host header are refused below, because Node's own response to them lacks our headers.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -225,9 +225,9 @@ export function limitConnections(server: Server, most: number): void {
 
 /**
  * Lets running requests finish before the server closes. A request that has arrived completely gets its answer, however
- * long it takes. Every ten seconds the other connections are closed. New connections first get three
- * seconds to send a request, because Node regards them as idle and would reset them while their request may be on its
- * way. Fastify closes idle connections only once, so connections that become idle later are closed in a loop.
+ * long it takes. Every ten seconds, all other connections are closed. Node regards a new connection as idle and would
+ * reset it while its first request is on the way. New connections therefore get three seconds to send a request.
+ * Fastify closes idle connections only once, so a loop closes those that become idle later.
  */
 export function finishRequests(app: FastifyInstance): void {
   const { server } = app;
@@ -257,7 +257,7 @@ export function finishRequests(app: FastifyInstance): void {
       await nextTurn();
       await nextTurn();
     }
-    // `close` of http.Server would close idle connections.
+    // Call the method of net.Server, because `close` of http.Server also closes idle connections.
     NetServer.prototype.close.call(server);
     // Counts checks instead of time, because the server reads no requests while its thread is busy.
     const checks = FIRST_REQUEST_MS / IDLE_CHECK_MS;
@@ -295,7 +295,7 @@ function rawAnswer(
   const headers = {
     ...security,
     'Content-Security-Policy': BARE_POLICY,
-    // The path is not known yet, so it is treated as private.
+    // The path is not known yet, so the response has the headers of a private address.
     ...PRIVATE_HEADERS,
     'Content-Type': `${html ? 'text/html' : 'application/json'}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(body)),

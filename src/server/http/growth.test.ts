@@ -76,7 +76,7 @@ const JSON_TYPE = 'application/json';
 const PART = 'Content-Disposition: form-data; name="resume"; filename=';
 
 const PLACES: readonly Place[] = [
-  // Node itself refuses text that is too long or invalid for a request line or header.
+  // These places encode the text, because Node itself refuses a request line or header with invalid characters.
   { name: 'a path', bytes: (fill) => get(`/${fill.replaceAll(' ', '+')}`) },
   { name: 'a path of a type', bytes: (fill) => get(`/staff/${fill.replaceAll(' ', '+')}`) },
   { name: 'a query', bytes: (fill) => get(`/careers?q=${encodeURIComponent(fill)}`) },
@@ -192,9 +192,9 @@ async function expectGrowth(
   );
 }
 
-/** The text grows by a factor of 16, so linear growth is 16. */
+/** The large text is 16 times as long, so linear growth is 16 and quadratic growth is 256. */
 const MAX_WHOLE_GROWTH_FACTOR = 30;
-/** 16 kB times this factor is 992 kB. */
+/** Multiplies the sizes: the large text of 16 kB becomes 992 kB. */
 const WHOLE_SCALE = 62;
 const json = (size: number, piece: (n: number) => string, around = '{*}') => {
   const pieces = Array.from({ length: size / 8 }, (_, n) => piece(n)).join();

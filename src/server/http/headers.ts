@@ -34,7 +34,9 @@ export function isPrivateAddress(target: string): boolean {
   return isPrivatePath(text.replace(/\?.*/s, '')) || STATUS_QUERY.test(text);
 }
 
-/** Removes third parties from a policy, because analytics would send them the private URL. */
+/**
+ * Removes third parties from a policy. The script of an analytics service would send the private URL to the service.
+ */
 function withoutThirdParties(policy: string): string {
   return policy
     .split('; ')

@@ -12,7 +12,10 @@ afterEach(async () => {
   await app.end();
 });
 
-/** Opens a connection and keeps it open. Resolves with the response to its request; empty if the server closed it. */
+/**
+ * Opens a connection and keeps it open. Resolves with the start of the response, or with an empty text if the server
+ * closed the connection.
+ */
 async function open(): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   sockets.push(socket);

@@ -14,8 +14,8 @@ export interface LimitRule {
   readonly points: number;
   readonly windowSeconds: number;
   /**
-   * True if unused points are returned later, for example kilobytes. A refused amount is then not counted. If false,
-   * further attempts of a blocked key are refused from memory, without a query.
+   * True if callers give unused points back, for example kilobytes. A refused request then takes no points. If false,
+   * further requests of a blocked key are refused from memory, without a query.
    */
   readonly refundable?: boolean;
 }
@@ -57,8 +57,8 @@ interface LimitOptions {
   /** `postgres://…`: all processes share their counts. Empty: each process counts in memory. */
   readonly databaseUrl: string;
   /**
-   * A secret that all processes share. Without it, an attacker could choose an address that shares a slot with another
-   * sender.
+   * A secret that all processes share and hash together with each key. Without it, an attacker could choose an address
+   * whose points count for another sender.
    */
   readonly salt: string;
   /** Called at most once a minute while PostgreSQL does not respond. The process then counts in memory. */
@@ -91,7 +91,7 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
   const limiterFor = (rule: LimitRule): Limiter => {
     const inMemory = memoryCounts(rule);
     const inPostgres = pool && sharedCounts(pool, rule);
-    /** Slots that have no points left. The value is the end of the window on the monotonic clock. */
+    /** The slots that have no points left, with the end of their window on the monotonic clock. */
     const blocked = new Map<string, number>();
     const slotOf = (key: string) => {
       const digest = hash('sha256', `${salt} ${rule.name} ${key}`, 'buffer');
@@ -211,7 +211,7 @@ function sharedCounts(pool: Pool, { name, windowSeconds }: LimitRule): AddPoints
   };
 }
 
-/** Reads have a limit this many times higher than changes. */
+/** The limit of reads is this many times the limit of changes. */
 const READS_PER_CHANGE = 10;
 
 /** Responds with 429 on every route of a scope when a sender exceeds the limit, before the body is read. */

@@ -66,11 +66,11 @@ type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';
 
 /**
  * Metrics for Prometheus. Labels are our own names only (forms, channels, routes, outcomes), never a value from a
- * visitor. docs/deploying.md names those to watch.
+ * visitor. docs/deploying.md lists the metrics to watch.
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Other states can have millions of rows; do not count them on a scrape. */
+/** The states whose rows a scrape counts. Other states can have millions of rows. */
 const STATES = ['pending', 'dead'] as const;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -159,7 +159,7 @@ export function exposeMetrics(
   server.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.read()),
   );
-  // The database is unreachable; /readyz reports it.
+  // Do not log the error: /readyz already reports an unreachable database.
   server.setErrorHandler((_error, _request, reply) => reply.code(503).send());
   // Fastify only logs errors of onListen. Here an error stops the start, for example if the port is in use.
   http.addHook('onReady', async () => {

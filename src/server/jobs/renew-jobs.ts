@@ -43,7 +43,7 @@ export function closingJobs(jobs: readonly Job[]): Job[] {
     .toSorted((a, b) => Date.parse(a.end) - Date.parse(b.end));
 }
 
-/** The person who changes a job, and the time (milliseconds since the epoch). */
+/** The person who changes a job, and the time of the change as Unix time in milliseconds. */
 export interface JobChange {
   readonly who: string;
   readonly now: number;

@@ -16,7 +16,7 @@ function send(key: string) {
   return fetch(`${app.url}/f/interest`, { method: 'POST', body });
 }
 
-/** Files of stored leads, and files whose bytes are in the database. */
+/** The ids of the files that stored leads name, and of the files whose bytes are in the database. */
 async function files() {
   const named = (await app.stored()).flatMap((lead) => lead.files.map(({ id }) => id));
   return { named, saved: await savedFiles(app.app.storage) };

@@ -154,7 +154,7 @@ describe('a sender beyond the limit of posts (SAFE-2)', () => {
           await new Promise((later) => setTimeout(later, 100));
           most = Math.max(most, (await written()).length);
         }
-        // A browser gets a page, which may arrive in several packets. A script gets JSON.
+        // Wait for the complete response: a page, which may arrive in several packets, or JSON for a script.
         await expect.poll(() => answer).toMatch(/<!doctype html>.*\}|"error"/s);
         socket.destroy();
       })().catch(reject);

@@ -45,15 +45,15 @@ const KINDS: Readonly<Record<Ending, readonly [type: string, contains?: Contains
     hasWordParts,
   ],
   '.rtf': ['application/rtf'],
-  // WebM and MP4 files can also be films. A recording made by a browser has a track with this codec.
+  // WebM and MP4 files can also be videos. A recording made by a browser has a track with this codec.
   '.webm': ['audio/webm', (bytes) => bytes.includes('A_OPUS')],
   '.m4a': ['audio/mp4', (bytes) => bytes.includes('mp4a')],
 };
 type Contains = (bytes: Buffer) => boolean;
 
 /**
- * The claimed type comes from the device's own tables and is often wrong for a valid file. It refuses a file only if it
- * contradicts the accepted types. Recordings are claimed as `audio/…` and `video/…`.
+ * The types that refuse a file. The type that a browser sends comes from the device's own tables and is often wrong for
+ * a valid file, so other types are ignored. Browsers send recordings as `audio/…` or `video/…`.
  */
 const CONTRADICTS_DOCUMENT = /^(?:image|audio|video)\/|^text\/html\b/i;
 const CONTRADICTS_RECORDING = /^image\/|^text\/html\b/i;
@@ -63,9 +63,9 @@ const MAX_NAME_CHARACTERS = 150;
 const SCAN_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Receives one uploaded file. Its ending and its bytes must be accepted by the field; a wrong or missing ending is
- * replaced by that of the bytes. The bytes are written to the local disk as they arrive. A refused file is deleted.
- * Rejects only if the stream itself fails.
+ * Receives one uploaded file. The field must accept the ending of its name and the format of its bytes. A wrong or
+ * missing ending is replaced by the ending of the format. The bytes are written to the local disk as they arrive. A
+ * refused file is deleted. Rejects only if the stream itself fails.
  */
 export async function receiveFile(
   { form, field, name: sentName, claimed, stream }: IncomingFile,
@@ -155,7 +155,7 @@ function safeFileName(name: string): string {
   return visibleLine(name.split(/[\\/]/).at(-1) ?? '').slice(-255) || 'file';
 }
 
-/** If the name is too long, the part before the ending is shortened. */
+/** Shortens a name that is too long, but keeps its ending. */
 function shortened(name: string): string {
   if (name.length <= MAX_NAME_CHARACTERS) return name;
   const ending = endingOf(name);
@@ -178,7 +178,7 @@ function hasWordParts(bytes: Buffer): boolean {
   try {
     unzipSync(bytes, {
       filter({ name }) {
-        // A damaged directory may claim billions of entries.
+        // Count the entries, because a damaged directory may claim billions of them.
         const part = name
           .replaceAll('\\', '/')
           .replace(/^\.?\//, '')
@@ -252,7 +252,7 @@ export function limitUploads(receive: ReceiveFile, limits: UploadLimits): Receiv
       await readToEnd(file.stream);
       return { field, code: 'UNAVAILABLE', message: messages.noRoom, retryAfterSeconds: 600 };
     };
-    // Reserved before the free space is read, so that concurrent files don't use the same space twice.
+    // Reserve the space before reading the free space, so that concurrent files don't use the same space twice.
     pendingBytes += WRITES_PER_FILE * maxBytes;
     try {
       if ((await limits.freeBytes()) - pendingBytes < limits.minFreeBytes) return await noRoom();

@@ -17,8 +17,8 @@ import { openForAll } from '#test/opened.ts';
 import { formData, GOOD_INTEREST, PDF, startApp } from '#test/running-app.ts';
 
 /**
- * The tests send résumés as devices do. The bytes and the ending of the name decide. The claimed type counts only if it
- * contradicts them.
+ * The tests send résumés as devices do. The server decides by the bytes and the ending of the name. The type that the
+ * device claims counts only if it contradicts them.
  */
 const app = openForAll(() =>
   startApp({ UPLOAD_SENDER_FILES: 0, UPLOAD_SENDER_MB: 0, UPLOAD_TOTAL_MB: 0 }),
