@@ -27,9 +27,9 @@ export interface OwnersMailed {
 }
 
 /**
- * The current epoch. Sessions and passkeys of another epoch are not valid. The epoch is stored among the secrets, which
- * a recovery of the database (by Litestream or a provider) does not change. Sessions that had ended before the recovery
- * therefore stay ended.
+ * The epoch is a secret that every session and passkey contains. A session or passkey is valid only while its epoch is
+ * the current one. The epoch is stored among the secrets, which a recovery of the database (by Litestream or a
+ * provider) does not change. Sessions that ended before the recovery therefore stay ended.
  */
 export function inboxEpoch(secrets: Secrets): string {
   return secrets.once(SECRET.inboxEpoch, newSecret);
@@ -37,7 +37,7 @@ export function inboxEpoch(secrets: Secrets): string {
 
 /**
  * Runs a transaction that reads or renews the epoch. On PostgreSQL, the write to `inbox-access` makes other such
- * transactions wait: two concurrent renewals would end all sessions, or deadlock.
+ * transactions wait. Otherwise, two concurrent renewals could end all sessions, or deadlock.
  */
 export function changeAccess<Result>(
   db: Kysely<Database>,

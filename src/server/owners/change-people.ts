@@ -11,7 +11,7 @@ import { type InboxPerson, readPeople } from './people.ts';
 /** Maximum number of people in the database, in addition to those of INBOX_OWNERS. */
 export const MAX_PEOPLE = 50;
 
-/** The person and the version that the window showed when it requested a change. */
+/** Names the person to change, and the version of the person that the window showed. */
 export interface SeenPerson {
   readonly email: string;
   readonly version: number;
@@ -31,7 +31,7 @@ export type PeopleRefusal =
 export interface PeopleDeps {
   readonly storage: Access;
   readonly mailed: OwnersMailed;
-  /** The owner who signed in; undefined for the owner on the machine. */
+  /** The owner who signed in; undefined for a command on the machine. */
   readonly by: InboxPerson | undefined;
   readonly now: number;
 }

@@ -31,7 +31,7 @@ export type OwnerConfig = SettingValues<typeof OWNER_SETTINGS> &
   Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'DIGEST_TIME_ZONE'> &
   Pick<HttpConfig, 'HOST' | 'PORT' | 'SITE_ORIGIN' | 'TRUSTED_PROXIES'>;
 
-/** Browsers offer passkeys only to these addresses: a host name with https, or localhost. */
+/** The origins at which browsers offer passkeys: a host name with https, or localhost. */
 const PASSKEY_ORIGIN =
   /^(?:https:\/\/(?=[^/]*[a-z])[a-z0-9.-]+(?::\d+)?|http:\/\/localhost(?::\d+)?)$/;
 

@@ -44,7 +44,7 @@ export type PersonChangeKind = keyof typeof OWNER_MAILS.people.changes;
 
 interface PersonChange {
   readonly person: { readonly email: string; readonly name: string; readonly role: Role };
-  /** The name of the owner who made the change; undefined for the owner on the machine. */
+  /** The name of the owner who made the change; undefined for a command on the machine. */
   readonly by: string | undefined;
   readonly at: number;
 }

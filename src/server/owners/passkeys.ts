@@ -71,8 +71,8 @@ const forSession = ({ id }: Session) => `add ${id}`;
 const hostOf = (origin: string) => new URL(origin).hostname;
 
 /**
- * The options are the same for everyone. They name no passkey and no owner: the browser offers the passkeys that it
- * has.
+ * Options for signing in. They are the same for everyone and name no passkey and no owner: the browser offers the
+ * passkeys that it has.
  */
 export function entryOptions({ challenges, origin }: PasskeyDeps) {
   return generateAuthenticationOptions({
@@ -173,7 +173,7 @@ export async function addPasskey(
     expectedRPID: hostOf(origin),
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // See verifyEntry.
+    // The library throws for every response that it cannot verify.
   }).catch(() => undefined);
   if (!result?.verified || !challenges.use(challenge)) return false;
   const { credential } = result.registrationInfo;

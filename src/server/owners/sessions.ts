@@ -137,7 +137,7 @@ export async function findSession(
     .select(['id', 'owner', 'device', 'device_hash', 'seen_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  // The epoch was renewed during the query, because another person's access ended. Read the session with the new epoch.
+  // The epoch has changed during the query, because another person's access ended. Read the session with the new epoch.
   if (!row && epoch !== inboxEpoch(secrets))
     return findSession({ db, secrets }, token, owners, now);
   const person = row && (await findPerson(db, owners, row.owner));
@@ -177,8 +177,8 @@ function open({ db, secrets }: Access, now: number) {
 }
 
 /**
- * Ends a session of one of `people`. If it is not on the caller's own device, also removes the passkeys of `people`
- * that were added or used on its device, so that a lost phone cannot sign in again.
+ * Ends a session of one of `people`. If the session is on another device than the caller's, also removes the passkeys
+ * of `people` that were added or used on that device, so that a lost phone cannot sign in again.
  */
 export async function endSession(
   { db, secrets }: Access,

@@ -7,7 +7,10 @@ import { fakeSite, startApp } from '#test/running-app.ts';
 import { hashOf } from './inline-hashes.ts';
 
 const VIDEO = '0123456789';
-/** Inline elements that the build lists, then inline elements that the build does not list. */
+/**
+ * The body of /about. Its first line has inline elements that the build lists, and its second line has inline elements
+ * that the build does not list.
+ */
 const ABOUT = [
   '<script>ours()</script><style>b{}</style>',
   '<script>alert(1)</script><script type="module">alert(2)</script><style>i{}</style>',
@@ -144,7 +147,8 @@ describe('what goes with a page (SAFE-5)', () => {
     expect(policy).toContain(
       `script-src 'self' ${hashOf('ours()')} https://www.googletagmanager.com; style-src 'self' ${hashOf('b{}')};`,
     );
-    // The page does not contain `other`, and the build does not list `alert(1)`.
+    // The policy has no hash of `other`, which is not on the page, and none of `alert(1)`, which the build does not
+    // list.
     expect(policy.match(/'sha256-/g)).toHaveLength(2);
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('facebook');

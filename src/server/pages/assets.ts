@@ -6,7 +6,7 @@ import { IMMUTABLE } from '#server/http/cache-headers.ts';
 import type { HttpConfig } from '#server/http/config.ts';
 import { type FileInMemory, fileInMemory, sendFile } from '#server/http/send-file.ts';
 
-/** An asset runs nothing and loads nothing, whatever type a browser detects. */
+/** The policy of an asset: it runs nothing and loads nothing, whatever type a browser detects. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**

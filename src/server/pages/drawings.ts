@@ -32,8 +32,8 @@ const fileOf = (dir: string, stem: string) => join(dir, DRAWINGS_FOLDER, `${stem
 const needsOwnDrawings = (brand: Brand) => !hasSampleColors(brand) || !hasFlower(brand);
 
 /**
- * A hash that changes when the drawings look different. `pictures`: those of the build, whose addresses change with
- * their contents.
+ * A hash that changes when the drawings look different. `pictures`: the pictures of the build. The address of such a
+ * picture changes with its content.
  */
 export function drawingsVersion(brand: Brand, pictures: BuiltPictures): string {
   const looks = [brand.color, brand.accent, hasFlower(brand), pictures];
@@ -61,7 +61,7 @@ export function drawingsIn(dir: string, pictures: BuiltPictures): ReadonlyMap<st
   );
 }
 
-/** The pictures of the build, with other addresses for the drawings of a business. */
+/** The pictures of the build. If the business needs its own drawings, these have other addresses. */
 export function brandPictures(dir: string, pictures: BuiltPictures, brand: Brand): BuiltPictures {
   if (!needsOwnDrawings(brand)) return pictures;
   const base = `/drawings/${drawingsVersion(brand, pictures)}`;

@@ -14,7 +14,7 @@ import { errorText } from '#shared/error-text.ts';
 const KEEP_MS = 30 * DAY_MS;
 
 const FILE_NAME = /^\w[\w.-]*$/;
-/** Compressed copies, and files that are being written. */
+/** Matches compressed copies, and files that are not completely written yet. */
 const OTHER_FILE = /\.(?:br|gz|part)$/;
 
 /**

@@ -24,7 +24,7 @@ const WORDS = { en: JOB_PAGE, es: JOB_PAGE_ES };
 
 interface JobFeedDeps {
   readonly records: PublishedRecords;
-  /** Milliseconds since the epoch. */
+  /** The current time as Unix time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -32,8 +32,8 @@ interface JobFeedDeps {
 const SWITCHES = ['content', 'pay_transparency'] as const;
 
 /**
- * The open jobs for job boards (docs/contracts/job-feeds.md). Both feeds are cached like rendered pages until the next
- * job closes or the owner changes one. Other caches must revalidate them, so that a closed job disappears at once.
+ * The open jobs for job boards (docs/contracts/job-feeds.md). Both feeds are cached like rendered pages, until the next
+ * job closes or the owner changes a job. Other caches must revalidate them, so that a closed job disappears at once.
  */
 export async function jobFeedRoutes(
   app: FastifyInstance,
@@ -88,7 +88,10 @@ function xmlText([name, content]: Xml): string {
   return `<${name}>${inner}</${name}>`;
 }
 
-/** https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide */
+/**
+ * The job types of LinkedIn's feed:
+ * https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide
+ */
 const JOB_TYPES = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',

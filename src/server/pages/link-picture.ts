@@ -10,7 +10,7 @@ import { ICONS, type IconPath } from './icons.ts';
 
 type Business = Pick<Facts, 'brand' | 'identity'>;
 
-/** The PNG of a mark of the business. */
+/** A logo or short mark of the business, with the bytes of its PNG. */
 export interface Mark {
   readonly picture: MarkPicture;
   readonly bytes: Uint8Array;

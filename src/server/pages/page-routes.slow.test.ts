@@ -258,7 +258,7 @@ describe('pages that depend on their query (SAFE-2)', () => {
     const sockets = await Promise.all(
       Array.from({ length: 30 }, async () => {
         const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-        // After this response the server has accepted the connection, so it receives the next requests at once.
+        // Wait for a response. The server has then accepted the connection and receives the next requests at once.
         socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
         await once(socket, 'data');
         return socket;

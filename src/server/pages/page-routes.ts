@@ -32,7 +32,7 @@ type ConfirmationPage =
 interface Options {
   readonly storage: Pick<Storage, 'db'>;
   readonly records: PublishedRecords;
-  /** Milliseconds since the epoch. */
+  /** The current time as Unix time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -46,8 +46,8 @@ interface Variant<P extends PagePath> {
 }
 
 /**
- * Reads the data of a page for its query. Undefined if the query changes nothing: the visitor then gets the page
- * without it.
+ * Reads the data of a page for its query. Undefined if the query changes nothing: the visitor then gets the page as it
+ * is without a query.
  */
 type Load<P extends PagePath> = (
   query: QueryOf<P>,
@@ -113,7 +113,7 @@ function readParameters(query: string, names: readonly string[]): URLSearchParam
   return new URLSearchParams([...params].filter(([name]) => names.includes(name)));
 }
 
-/** The functions that read the data of pages for their query, by page. */
+/** Returns the functions that read the data of a page for its query, by the path of the page. */
 function queryLoads(
   app: FastifyInstance,
   { storage: { db }, records, now }: Options,
@@ -149,7 +149,7 @@ function queryLoads(
     });
 
   return {
-    // A share link leads to `/`. From there its visitor goes to `/assessment`.
+    // Share links lead to `/`. The page passes the code on to `/assessment`, which also reads it.
     '/': async (code) => {
       const referrer = await readReferrer(code);
       return referrer && { data: { referrer } };

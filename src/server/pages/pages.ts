@@ -40,21 +40,24 @@ import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { renderBudget, type Spent } from './render-budget.ts';
 import { openRenderer, type RenderedPage, type Renderer, type WorkerStart } from './renderer.ts';
 
-/** The delay after which a worker that failed to start with new facts is started again. */
+/** The delay before a second attempt, if a worker with new facts fails to start. */
 const RETRY_MS = 5000;
 
 export interface PagesOptions {
   readonly config: HttpConfig;
   readonly records: PublishedRecords;
-  /** The bytes of the PNG of a mark. */
+  /** Reads the PNG of a logo or of a short mark. */
   readonly readMark: (picture: MarkPicture) => Promise<Uint8Array | undefined>;
-  /** The response times to practices; undefined if they are not shown (src/server/leads/reply-times.ts). */
+  /**
+   * How fast the business replies to practices; undefined if the site does not show it
+   * (src/server/leads/reply-times.ts).
+   */
   readonly replyTimes: () => ReplyTimes | undefined;
   /** Undefined if nothing is limited. */
   readonly limiter: Limiter | undefined;
-  /** Milliseconds since the epoch. */
+  /** The current time as Unix time in milliseconds. */
   readonly now: () => number;
-  /** Called if a renderer has died, or was not started. */
+  /** Called if a renderer has died or could not be started. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -62,7 +65,7 @@ export interface PagesOptions {
 interface Edition {
   readonly renderer: Renderer;
   readonly cache: PageCache;
-  /** The version of its drawings. */
+  /** The version of the renderer's drawings. */
   readonly drawings: string;
 }
 
@@ -92,7 +95,10 @@ export async function openPages({
   const pictures = builtPictures(dir);
   const drawings = drawingsIn(dir, pictures);
   const budget = renderBudget(limiter);
-  /** Previews of facts start a worker. Their own queue runs one at a time, and no page waits for them. */
+  /**
+   * The queue of previews. A preview of a fact starts a worker, so previews run one at a time, and no page waits for
+   * them.
+   */
   const previews = renderBudget(limiter);
   /** The functions that load data for pages that need data even without a query. */
   const loads = new Map<PagePath, (previewed?: SiteRecords) => Promise<object>>();
@@ -140,7 +146,7 @@ export async function openPages({
     return used;
   }
 
-  /** The current edition if `used` was replaced while a page waited for its turn. */
+  /** Returns the current edition if `used` was replaced while a page waited for its turn, otherwise `used`. */
   const latest = (used: Edition): Edition => (editions.has(used) || !current ? used : current);
   const rendererOf = (used: Edition): Renderer => latest(used).renderer;
 
@@ -169,9 +175,9 @@ export async function openPages({
           const before = current;
           current = next;
           editions.delete(before);
-          // The sitemap may have been written with the ids of the edition before.
+          // The sitemap may contain the ids of the previous edition.
           files.invalidate();
-          // Not awaited: a page that hangs must not delay the next facts.
+          // Do not wait for the old renderer: a page that hangs must not delay the next facts.
           before.renderer.close().catch(onError);
         }
       } catch (error) {
@@ -330,8 +336,8 @@ export async function openPages({
             if ('refused' in spent) throw new Refused();
             return fresh(spent.done);
           };
-          // Only requests of the same network share this render, because visitors of other networks must not wait for
-          // its turn.
+          // Only requests of the same network share this render. It waits for the turn of the network, and visitors of
+          // other networks must not wait with it.
           const network = senderBlock(reply.request.ip);
           file = await used.cache
             .render(key, route.shows, limited, network)
@@ -508,7 +514,7 @@ function titleOf(html: string): string {
   return decodeHTML(title);
 }
 
-/** Pages that are sent instead of others, and have no address of their own. */
+/** The "not found" pages. They have no address of their own. */
 export const MISSING_PAGES: readonly string[] = ['/404', '/not-found-type', '/es/404'];
 
 function isPage(path: string, renderer: Renderer | undefined, records: SiteRecords): boolean {

@@ -31,7 +31,7 @@ interface Options {
   readonly records: PublishedRecords;
   readonly storage: Pick<Storage, 'db'>;
   readonly replyTimes: () => ReplyTimes | undefined;
-  /** Milliseconds since the epoch. */
+  /** The current time as Unix time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -84,7 +84,7 @@ export const pagesPlugin = plugin(
         (await pages.drawing(reply, version, name)) ?? reply.callNotFound(),
     );
 
-    // A route such as `/book/:token` also matches an empty token.
+    // Without these routes, `/book/` would match `/book/:token` with an empty token.
     for (const address of PAGE_ROUTES.flatMap(addressesOf)) {
       if (address.endsWith('/:token')) {
         app.get(address.slice(0, -':token'.length), (_request, reply) => reply.callNotFound());

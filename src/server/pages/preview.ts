@@ -13,7 +13,7 @@ interface Options {
   readonly storage: Pick<Storage, 'db'>;
   readonly records: PublishedRecords;
   readonly tokens: LinkTokens;
-  /** Milliseconds since the epoch. */
+  /** The current time as Unix time in milliseconds. */
   readonly now: () => number;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { senderBlock } from '#server/http/ip-address.ts';
 import { type Allowance, fairQueue, type Limiter } from '#server/http/limits.ts';
 
-/** Maximum processor time that one network can use for pages of its own: a fifth of a processor. */
+/** The maximum processor time for rendering pages that only one network requests: a fifth of a processor. */
 export const RENDER_TIME = {
   name: 'rendering in ms',
   points: 2000,
@@ -14,7 +14,7 @@ export const RENDER_TIME = {
 const FIRST_ESTIMATE_MS = 40;
 const MAX_ESTIMATE_MS = 500;
 
-/** Work that was done, with its processor time. */
+/** The result of some work, with the processor time that the work took. */
 interface Measured {
   readonly ms: number;
 }

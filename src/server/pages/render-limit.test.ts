@@ -38,7 +38,7 @@ it.each([
 ])(
   'all addresses of %s share 2 seconds of a processor in 10 seconds (SAFE-2)',
   async (_, addressOf) => {
-    // Cheap pages use little of the time, so 60 of them are rendered.
+    // 60 pages are rendered, because cheap pages use little of the budget.
     for (let n = 0; n < 60; n += 1) expect(await isSearched(addressOf(n))).toBe(true);
     await ask(addressOf(61), COSTLY);
     const preview = await ask(addressOf(77), '/book?day=2026-11-24');

@@ -13,7 +13,7 @@ import { escapeHtml } from '#shared/visible-text.ts';
 interface Options {
   readonly config: HttpConfig;
   readonly records: PublishedRecords;
-  /** Milliseconds since the epoch. */
+  /** The current time as Unix time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -24,7 +24,10 @@ interface ListedPage {
   readonly updated: string | undefined;
 }
 
-/** `/sitemap.xml` and `/robots.txt`, made of the table of pages, the published records, and what the copy lists. */
+/**
+ * `/sitemap.xml` and `/robots.txt`. The sitemap lists the pages of `PAGE_ROUTES`: one address for each published
+ * record, and one for each id in `listedIds`.
+ */
 export function sitemapRoutes(app: FastifyInstance, { config, records, now }: Options): void {
   const file = join(config.SITE_DIR, 'server/updates.json');
   const updates: Readonly<Record<string, string>> = existsSync(file)

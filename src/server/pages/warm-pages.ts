@@ -5,8 +5,8 @@ import { addressesOf, PAGE_ROUTES } from '#shared/routes.ts';
 const ADDRESSES = PAGE_ROUTES.filter(({ isMain }) => isMain).flatMap(addressesOf);
 
 /**
- * Maximum duration. The pages take 2.4 seconds of one core. With ten other processes on two cores, they took up to 9.7
- * seconds.
+ * The maximum time for rendering the main pages. They take 2.4 seconds of one core. With ten other processes on two
+ * cores, they took up to 9.7 seconds.
  */
 const DEADLINE_MS = 10_000;
 
