@@ -20,7 +20,8 @@ export interface SampleCounts {
 }
 
 /**
- * Counts what the site states that is made up or unconfirmed, for start, Site page and Health page. `now`: epoch ms.
+ * Counts the made-up and the unconfirmed content of the site, for the start message and for the inbox pages Site and
+ * Health. `now`: Unix time in milliseconds.
  */
 export function countSamples(records: SiteRecords, now: number): SampleCounts {
   const published = KIND_NAMES.flatMap((kind): readonly object[] => records[kind]);

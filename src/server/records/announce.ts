@@ -11,7 +11,7 @@ export async function announce(trx: Transaction<Database>): Promise<void> {
   await writeSetting(trx, CHANGED, randomUUID());
 }
 
-/** The person who changes a record, and the time (milliseconds since the epoch). */
+/** The person who changes a record, and the time of the change as Unix time in milliseconds. */
 export interface Change {
   readonly who: string;
   readonly now: number;

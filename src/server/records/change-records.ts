@@ -33,7 +33,7 @@ export type RecordChanged =
   /** `id` is the new id of the record, if its first publication has changed it. */
   | { readonly outcome: 'changed'; readonly version: number; readonly id?: string }
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
-  /** The record has another version. */
+  /** The record has changed since the caller read it. */
   | { readonly outcome: 'conflict' }
   /** `fixed`: the record always exists and is always on the site. */
   | { readonly outcome: 'missing' | 'published' | 'fixed' };
@@ -217,8 +217,8 @@ async function wasPublished(
 }
 
 /**
- * The person who has confirmed a text or a figure, and the day (`YYYY-MM-DD`). An empty `by` removes a confirmation;
- * the day is then empty, or the day that a figure had before.
+ * The person who has confirmed a text or a figure, and the day (`YYYY-MM-DD`). An empty `by` removes a confirmation. In
+ * this case `day` is empty; for a figure, it may be the day of the previous confirmation.
  */
 export interface Confirmation {
   readonly by: string;
@@ -302,7 +302,10 @@ export async function restoreVersion(
   return publishRecord(db, ref, JSON.parse(version.value), change);
 }
 
-/** Deletes a record and its versions. It must not be on the site, so a fixed record stays. */
+/**
+ * Deletes a record that is not on the site, and its versions. A fixed record is always on the site, so it cannot be
+ * deleted.
+ */
 export async function deleteRecord(db: Db, ref: RecordRef): Promise<RecordChanged> {
   return db.transaction().execute(async (trx) => {
     const row = await readRow(trx, ref);
@@ -372,7 +375,10 @@ export async function readRow(
     .executeTakeFirst();
 }
 
-/** Changes what visitors see, in one transaction with the list of versions. */
+/**
+ * Stores the published value and the draft of a record. The same transaction adds the published value to the list of
+ * versions.
+ */
 async function store(
   db: Db,
   ref: RecordRef,

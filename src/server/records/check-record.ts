@@ -27,7 +27,7 @@ const NOT_COPY = /^(?:image|portrait|picture|linkedin|id)$/;
 /** Characters after which search results cut a title. */
 const TITLE_CHARACTERS = 60;
 
-/** The facts by which records are checked: their texts may state the figures. */
+/** The facts that the check of a record needs, because the texts of a record may state them. */
 export type CheckFacts = Pick<Facts, 'figures' | 'identity'>;
 
 /** Checks the value of a record before it is published. Every problem is a sentence about a field. */
@@ -39,7 +39,7 @@ export function checkRecord(
   const { success, output, issues } = v.safeParse(
     RECORD_KINDS[kind].schema as v.GenericSchema<unknown, Value>,
     given,
-    // For an empty field, "Fill this in." is enough.
+    // Stop at the first problem of a field: for an empty field, "Fill this in." is enough.
     { abortPipeEarly: true },
   );
   if (success) {
@@ -51,7 +51,7 @@ export function checkRecord(
     message: issue.message,
   }));
   if (problems.some(({ field }) => field === '')) return { ok: false, problems };
-  // The other rules are checked too, with the fields that are valid: the owner sees all problems at once.
+  // Also check the other rules with the valid fields, so that the owner sees all problems at once.
   const refused = new Set(issues.map(({ path }) => path?.[0].key));
   const valid: Value = Object.fromEntries(
     Object.entries(output as Value).filter(([name]) => !refused.has(name)),
@@ -198,7 +198,7 @@ interface WindowRow {
   readonly only: string;
 }
 
-/** A field that was refused is not in the value. */
+/** The rows of a field. Empty for a refused field, which is missing from the value. */
 const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as readonly WindowRow[]) : []);
 
 /**

@@ -32,7 +32,7 @@ export function wordsProblems(
   const proven = [...provenNumbers(figures), ...before];
   const numbers = unprovenNumbers(withoutNames(text), proven, identity.postalAddress);
   const strange = [...new Set(text)].filter((character) => !OF_TYPEFACE.test(character));
-  // The text as visitors read it. A placeholder is longer than the number that replaces it.
+  // Replace the placeholders as pages do, because a placeholder can be longer than its number.
   const said = (template: string) =>
     template.replace(
       /\{(\w+)\}/g,

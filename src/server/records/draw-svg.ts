@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 /** The PNG is this many times larger than the box, because the margins of an SVG are cut off later. */
 const OVERSIZE = 3;
-/** Pixels per inch: the default for the size of an SVG, and the maximum. */
+/** Resolutions in pixels per inch: the default, at which an SVG has its own size, and the maximum. */
 const SVG_DENSITY = 72;
 const MAX_DENSITY = 72_000;
 
@@ -22,7 +22,8 @@ const size = await sharp(svg, { limitInputPixels: false }).metadata();
 const scale = Math.min(width / size.width, height / size.height) * OVERSIZE;
 const density = Math.min(MAX_DENSITY, Math.max(1, Math.floor(SVG_DENSITY * scale)));
 const limitInputPixels = width * height * (OVERSIZE + 1) ** 2;
-// If the size of an SVG is in millimeters or points, the drawn size grows with the square of the density.
+// If an SVG gives its size in millimeters or points, its drawn width grows with the square of the density, and its
+// number of pixels with the fourth power.
 const drawn = await sharp(svg, { density, limitInputPixels: false }).metadata();
 const excess = (drawn.width * drawn.height) / limitInputPixels;
 const fitting = excess > 1 ? Math.max(1, Math.floor(density / excess ** 0.25)) : density;

@@ -83,9 +83,9 @@ export function hoursInFile(file: string, now: number): HoursTakenOver {
 }
 
 /**
- * A host with the same id in both lists is one person and becomes one record, so that the calls and interviews of the
- * host never overlap. Hours that differ become rows for calls only and for interviews only. `today`: `YYYY-MM-DD`;
- * exceptions of earlier days are left out.
+ * Converts the hours of the file to records. A host with the same id in the lists of calls and of interviews is one
+ * person and becomes one record, so that the calls and interviews of the host never overlap. Hours that differ become
+ * rows for calls only and for interviews only. `today`: `YYYY-MM-DD`; exceptions of earlier days are left out.
  */
 export function recordsOfHours(written: unknown, today: string) {
   const { success, output, issues } = v.safeParse(FILE, written);

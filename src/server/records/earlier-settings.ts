@@ -10,7 +10,7 @@ export interface EarlierSetting {
   readonly name: string;
   readonly kind: RecordKind;
   readonly id: string;
-  /** The fields of the record that the setting states. */
+  /** The fields that the setting gives to the record. */
   readonly fields: Value;
   /** Why the record cannot have these fields; undefined if it can. */
   readonly problem: string | undefined;

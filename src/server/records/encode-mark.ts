@@ -62,7 +62,7 @@ async function svgIn(upload: Buffer): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(upload);
   } catch {
-    // {@link requirePlainSvg} can find forbidden markup in UTF-8 only.
+    // Refuse other encodings, because {@link requirePlainSvg} can find forbidden markup in UTF-8 only.
     throw new OwnerError(PICTURE_WORDS.svgDamaged);
   }
 }
@@ -73,7 +73,7 @@ async function svgIn(upload: Buffer): Promise<string | undefined> {
  */
 const NOT_PLAIN =
   /<!ENTITY|<\?xml-stylesheet|[<:](?:script|foreignObject|image|feImage|filter|pattern|include)\b|\bfilter\s{0,9}[:=]|@import|\\[0-9a-f]/i;
-/** Searched for at the beginning of the file. */
+/** Matches the declaration of an encoding other than UTF-8. Only the beginning of a file is searched. */
 const OTHER_ENCODING = /\bencoding\s?=\s?["'](?!utf-8["'])/i;
 const DECLARATION_CHARACTERS = 200;
 
@@ -101,7 +101,7 @@ async function drawn(
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',
   });
-  // The program may end before it has read the whole SVG.
+  // Ignore errors of stdin: the program may end before it has read the whole SVG.
   drawing.child.stdin?.on('error', () => undefined).end(svg);
   return drawing.then(
     ({ stdout }) => stdout,
@@ -141,8 +141,8 @@ async function encode(
 }
 
 /**
- * True if the mark has transparent pixels and the others are nearly white on average. `pixels`: red, green, blue and
- * alpha of each.
+ * True if the mark has transparent pixels and its visible pixels are nearly white on average. `pixels`: red, green,
+ * blue and alpha of each pixel.
  */
 function isLight(pixels: Buffer): boolean {
   let [sum, weight] = [0, 0];

@@ -30,9 +30,12 @@ export interface EncodedUpload extends StoredPicture {
   readonly files: readonly PictureFile[];
 }
 
-/** Photos of 50 megapixels are the largest that phones take by default. Decoding one needs 300 MB at most. */
+/** The largest photos that phones take by default have 50 megapixels. Decoding such a photo needs 300 MB at most. */
 export const MAX_PIXELS = 51_000_000;
-/** A photo of 50 megapixels takes 6 seconds in all on a busy machine with two processors. */
+/**
+ * The maximum time for one file. On a busy machine with two processors, all files of a photo of 50 megapixels take 6
+ * seconds.
+ */
 export const TIMEOUT_SECONDS = 20;
 const MIN_ENCODED_WIDTH = PICTURE_WIDTHS[0];
 
@@ -64,7 +67,7 @@ export async function encodePicture(upload: Buffer): Promise<EncodedUpload> {
   return inSequence(() => encode(upload));
 }
 
-/** A document as it is stored: unchanged. Throws an {@link OwnerError} if it is no PDF. */
+/** Checks a document. Its bytes are stored unchanged. Throws an {@link OwnerError} if it is no PDF. */
 export async function encodePdf(data: Buffer): Promise<StoredPdf & EncodedUpload> {
   if (data.length > MAX_PDF_BYTES)
     throw new OwnerError(PICTURE_WORDS.tooLarge(MAX_PDF_BYTES / 1024 / 1024));
@@ -163,11 +166,11 @@ export async function isPictureFile(
   try {
     const { exif, xmp, iptc, ...size } = await sharp(data).metadata();
     if (size.width !== width || size.height !== height || exif || xmp || iptc) return false;
-    // The size is in the first bytes. Only decoding tells whether the rest is there.
+    // Decode the whole file: its first bytes contain the size, but do not show that the rest is there.
     await sharp(data, { failOn: 'error' }).timeout({ seconds: TIMEOUT_SECONDS }).stats();
     return true;
   } catch {
-    // The library throws whatever is wrong with a file.
+    // The library throws for every defect of a file.
     return false;
   }
 }

@@ -65,7 +65,7 @@ export async function ignoredSettings(db: Kysely<Database>, env: Env): Promise<r
   return ignored.length > 0 ? [START.ignored(ignored)] : [];
 }
 
-/** Returns the kinds that this process has inserted. `first`: their first records. */
+/** Inserts the kinds that were never inserted, and returns them. `first`: the records to insert. */
 async function insertMissing(
   db: Kysely<Database>,
   now: number,
@@ -181,7 +181,7 @@ async function carryJobEnds(db: Kysely<Database>, now: number): Promise<void> {
       const end = Date.parse(output.end);
       const { closesOn } = JSON.parse(row.published);
       if (Number.isNaN(end) || endOfDay(closesOn) !== output.insteadOf) return;
-      // The last full day: a job that was closed at noon must not open again until midnight.
+      // The job keeps its last full day. A job that was closed at noon must not open again until midnight.
       const lastDay = dayAfter(jobDay(end + 1000), -1);
       await putFieldsIn(trx, ref, () => ({ closesOn: lastDay }), { who: '', now });
     });

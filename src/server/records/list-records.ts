@@ -20,7 +20,7 @@ export interface RecordSummary extends ListedRecord {
   readonly closesOn?: string;
 }
 
-/** All records in the order of their kinds, published or not. `now`: milliseconds since the epoch. */
+/** All records in the order of their kinds, published or not. `now`: Unix time in milliseconds. */
 export async function listRecords(db: Db, now: number): Promise<RecordSummary[]> {
   const rows = await db
     .selectFrom('records')

@@ -15,16 +15,16 @@ interface Options {
   readonly config: HttpConfig;
 }
 
-/** Space for about 1,000 files. */
+/** The maximum size of all files in memory, enough for about 1,000 files. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
- * Maximum number of files that are read from the database for one network. A page shows up to 40 pictures, and the
- * files that were sent last are in memory.
+ * The maximum number of files that are read from the database for one network. A page shows up to 40 pictures. The
+ * files that were sent last are in memory and are not counted.
  */
 const READ_PICTURES = { name: 'pictures', points: 400, windowSeconds: 10 };
 
-/** A picture runs nothing and loads nothing, whatever type a browser detects. */
+/** The policy of a picture: it runs nothing and loads nothing, whatever type a browser detects. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**

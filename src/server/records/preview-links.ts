@@ -16,7 +16,7 @@ interface Options {
   readonly secrets: Secrets;
   /** The address of the site ({@link siteAddress}). */
   readonly site: string;
-  /** Milliseconds since the epoch. */
+  /** The current time as Unix time in milliseconds. */
   readonly now: number;
 }
 

@@ -11,8 +11,8 @@ export const PUBLIC = 'public';
 const PUBLICATION = v.object({ who: v.string(), at: v.number() });
 
 /**
- * The person who published the site, and the time (milliseconds since the epoch). `who` is empty if an earlier version
- * did.
+ * The person who published the site, and when, as Unix time in milliseconds. `who` is empty if an earlier version
+ * published it.
  */
 export type Publication = Readonly<v.InferOutput<typeof PUBLICATION>>;
 
@@ -55,7 +55,8 @@ export async function decidePublication(
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The process whose insert succeeds decides. No process has inserted samples of this version before.
+    // The process whose insert succeeds decides. Samples that exist at this moment are from an earlier version, because
+    // this version has inserted none yet.
     const { numInsertedOrUpdatedRows: isFirst } = await trx
       .insertInto('settings')
       .values({ key: PUBLIC, value: '' })

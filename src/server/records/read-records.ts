@@ -112,8 +112,8 @@ export function statedFacts(records: SiteRecords, origin: string, visibility?: V
 
 /**
  * All published records. A record that this version cannot read is reported, because a later version may have stored
- * it. It is left out unless it always exists: then each field that cannot be read has its value in `last`, by default
- * the value of the sample.
+ * it. Such a record is left out. A record that must always exist is kept: each unreadable field takes its value from
+ * `last`, by default the value of the sample.
  */
 export async function readPublished(
   db: Kysely<Database>,
@@ -142,8 +142,8 @@ export async function readPublished(
         const known: readonly { readonly id: string }[] = last[kind] ?? [];
         const before = known.find((record) => record.id === id);
         if (!fixed || !before) return [];
-        // Fields that are missing or cannot be read have their values in `last`. Periods of retention stay unreadable,
-        // because other periods would delete leads.
+        // Take missing and unreadable fields from `last`. Periods of retention stay unreadable, because other periods
+        // would delete leads.
         const refused = new Set(issues.map(({ path }) => path?.[0].key));
         const fields = Object.entries(output ?? {}).filter(
           ([name]) => Object.hasOwn(stored, name) && (!refused.has(name) || name === 'retention'),

@@ -15,7 +15,7 @@ export function siteBuildPictures(env: Env): readonly string[] {
   return Object.keys(builtPictures(env)).sort();
 }
 
-/** The WebP file of a built picture in a width for lists; undefined if there is none. */
+/** The WebP file of a built picture, in the width that lists show; undefined if there is none. */
 export function readBuiltPicture(env: Env, stem: string): Buffer | undefined {
   const pictures = builtPictures(env);
   const picture = Object.hasOwn(pictures, stem) ? pictures[stem] : undefined;

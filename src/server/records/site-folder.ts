@@ -54,7 +54,7 @@ export async function exportSite(db: Db, folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   for (const kind of KIND_NAMES) {
     const records = rows.filter((row) => row.kind === kind).map(storedIn);
-    // The addresses of the hosts' calendars are secret.
+    // Only the user may read the file of the hosts, because the addresses of their calendars are secret.
     const mode = kind === 'hosts' ? 0o600 : undefined;
     replaceFile(fileOf(folder, kind), `${JSON.stringify(records, null, 2)}\n`, mode);
   }

@@ -156,7 +156,10 @@ export async function savedDraftPlugin(
     return { draft: id };
   }
 
-  /** Counts a mail against all limits. Resolves with a function that takes it back; undefined beyond a limit. */
+  /**
+   * Counts a mail against all limits. Resolves with a function that gives the mail back to the limits; undefined beyond
+   * a limit.
+   */
   async function takeMail(
     recipient: string,
     sender: string,

@@ -30,14 +30,17 @@ import type { StatusNotice } from '#shared/status-page.ts';
 
 export type Settings = Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_TO' | 'WEBHOOK_URLS'> & OwnMailboxes;
 
-/** How long a withdrawal can be undone, and a decision changed before the owner is notified of it. */
+/**
+ * How long a withdrawal can be undone. The owner is notified of a decision after the same time, so that it can be
+ * changed before.
+ */
 export const UNDO_MS = 15 * MINUTE_MS;
 
 /** The stages in which a sender can withdraw; empty for referrers, who have nothing to withdraw. */
 function withdrawStages(formId: string): readonly Stage[] {
   const id = audienceOf(formId);
   if (id === undefined || id === 'referrer') return [];
-  // An applicant can withdraw from an offer.
+  // `offer` is a final stage of an applicant, who can still withdraw from an offer.
   const closed: readonly Stage[] =
     id === 'applicant' ? ['declined', 'withdrawn'] : AUDIENCES[id].finalStages;
   return stagesOf(formId).filter((stage) => !closed.includes(stage));
@@ -47,7 +50,10 @@ export function canWithdraw(formId: string, stage: Stage): boolean {
   return withdrawStages(formId).includes(stage);
 }
 
-/** Withdraws a lead. The notice to the owner is sent when Undo expires. False if the lead is in a final stage. */
+/**
+ * Withdraws a lead. The notice to the owner is sent when Undo expires. False if a lead cannot be withdrawn in its
+ * stage.
+ */
 export async function withdraw(
   trx: Transaction<Database>,
   lead: Lead,
@@ -57,7 +63,7 @@ export async function withdraw(
   const from = withdrawStages(lead.formId);
   const change = { stage: 'withdrawn', from, isUndoable: true, now } as const;
   if (from.length === 0 || !(await setStage(trx, lead.id, change))) return false;
-  // The owner never got a mail about a lead in quarantine.
+  // Send no notice about a lead in quarantine, because the owner never got a mail about it.
   if (lead.status === 'accepted') {
     const isPractice = audienceOf(lead.formId) === 'practice';
     const { subject, text } = (isPractice ? PRACTICE_NOTICES : APPLICANT_NOTICES).withdrawn;
@@ -128,7 +134,9 @@ function noticeKey(
   return deliveryKey(id, `${type} ${at} ${channel}`, target);
 }
 
-/** Withdraws a lead together with its interview. Resolves with a notice if the lead is in a final stage. */
+/**
+ * Withdraws a lead together with its interview. Resolves with a notice if the lead cannot be withdrawn in its stage.
+ */
 export async function withdrawLead(
   lead: Lead,
   settings: Settings,

@@ -17,7 +17,7 @@ const IDLE_MS = 365 * DAY_MS;
 export interface OpenLead {
   readonly lead: Lead;
   readonly row: StageRow;
-  /** When the status page expires, milliseconds since the epoch; undefined before the final stage. */
+  /** When the status page expires, as Unix time in milliseconds; undefined before the final stage. */
   readonly endsAt: number | undefined;
 }
 

@@ -61,7 +61,7 @@ export async function statusPlugin(app: FastifyInstance, options: StatusOptions)
   };
   for (const audience of AUDIENCE_IDS) {
     for (const form of AUDIENCES[audience].forms) {
-      // The handler of the booking form links to the call instead.
+      // Keep the handler of the booking form, which adds the link to the call instead.
       if (!formHandlers.has(form)) formHandlers.set(form, statusLinks(tokens, form));
     }
     audienceRoutes(app, audience, { ...options, ...shared });
@@ -133,7 +133,7 @@ function audienceRoutes(
     const before = erasing.get(lead.id);
     if (before) return before;
     const erasure = inTurn(senderBlock(request.ip), async () => {
-      // Another erasure, or the owner, may have removed the lead while this one waited.
+      // Another erasure, or the owner, may have removed the lead while this erasure waited.
       if (await findToErase(request)) {
         await eraseSender(storage, config, lead, { audience, now: now() });
       }

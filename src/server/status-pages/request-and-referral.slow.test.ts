@@ -133,7 +133,7 @@ describe('the page of a request (STATUS-5)', () => {
     await start('', {}, { ...SCHEDULE, hosts, holidays });
     const { path } = await lead('practice');
     expect((await read(path)).page).toMatchObject({ replyBy: null, isLate: false });
-    // The 26th has begun in Manila, but not in Chicago.
+    // The reply is late, because the 26th has begun in Manila, the zone of the host. In Chicago it is still the 25th.
     app.clock.time = Date.UTC(2026, 10, 25, 18);
     expect((await read(path)).page).toMatchObject({ isLate: true });
   });
@@ -238,7 +238,7 @@ describe('the page of a request (STATUS-5)', () => {
     await expect.poll(confirmation).toBeDefined();
     const link = /\/request\/[\w-]{43}\/erase/.exec(confirmation()?.text ?? '')?.[0] ?? '';
     expect((await read(link)).page).toMatchObject({ audience: 'practice', state: 'erase' });
-    // The link of one audience does not erase another.
+    // A link of one audience does not erase a lead of another audience.
     expect((await post(link.replace('/request/', '/referral/'))).status).toBe(404);
     expect(await app.stored()).toHaveLength(3);
     expect((await post(link)).status).toBe(200);
@@ -271,7 +271,7 @@ describe('a trial (STATUS-5)', () => {
       },
     });
     const days = page.state === 'known' ? (page.trial?.days ?? []) : [];
-    // November 26 is Thanksgiving.
+    // The trial skips November 26, which is Thanksgiving.
     expect(days.map(({ day }) => day.slice(5))).toEqual([
       '11-23',
       '11-24',

@@ -305,7 +305,7 @@ describe('erasing all data (STATUS-3)', () => {
 
   test('needs the mailed link and a confirmation on its page', async () => {
     await start();
-    // The link contains the day on which the outbox sent it.
+    // The link contains the day on which the outbox sent it, so the clock of the test shows the real time.
     app.clock.time = Date.now();
     const { path, id } = await apply();
     const secondApplication = await apply({ motivation: 'Another one' });

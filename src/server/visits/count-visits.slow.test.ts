@@ -163,7 +163,8 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
     expect(await total('visit')).toBe(10);
   });
 
-  // Only writes to SQLite can block the event loop. The PostgreSQL driver waits for a response in each query.
+  // Only SQLite is tested. Writes to PostgreSQL cannot block the event loop, because its driver waits for a response in
+  // each query.
   test.runIf(name === 'SQLite')('leaves room for other work while it writes a flood', async () => {
     const { made } = await counters(1);
     const events = ['view', 'step 8 assessment', 'step 11 application'];

@@ -27,11 +27,14 @@ export interface CounterDeps {
 }
 
 export const MAX_WAITING = 5000;
-/** Maximum number of marks in one day, enough for about 30,000 visitors. Further marks are dropped. */
+/**
+ * The maximum number of marks in one day, enough for about 30,000 visitors. A mark records that a visitor was counted
+ * for an event. Further events are not counted.
+ */
 const MAX_MARKS_A_DAY = 200_000;
 /**
- * Maximum number of campaign names in one day, without the built-in sources. Further campaigns are counted as `other
- * campaigns`.
+ * The maximum number of campaign names in one day, in addition to the built-in sources. Further campaigns are counted
+ * as `other campaigns`.
  */
 export const MAX_CAMPAIGNS_A_DAY = 40;
 /** Maximum number of visitors counted for one network in one day, so that no single network determines the report. */
@@ -54,7 +57,10 @@ type FunnelCount = Insertable<FunnelCountsTable>;
 
 export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY }: CounterDeps) {
   let waiting: Waiting[] = [];
-  /** `networks`: the visitors of each network. `campaigns`: the networks of each campaign. */
+  /**
+   * The state of a day. `networks` contains the visitors of each network; `campaigns` contains the networks of each
+   * campaign.
+   */
   const newDay = (day: string) => ({
     day,
     marks: 0,
@@ -118,7 +124,7 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
       await memory.forget(day);
       current = newDay(day);
     }
-    // Checked before anything is stored, so that the limit also applies to the stored sources of visitors.
+    // Check the limit before anything is stored, so that it also applies to the stored sources of visitors.
     const room = maxMarks - current.marks;
     if (room <= 0) return;
     const hash = keyedHash(await memory.key(day));

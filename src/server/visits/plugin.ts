@@ -28,8 +28,8 @@ const FLUSH_INTERVAL_MS = 5000;
 /** Limit of reports for one network address. An office of twenty people behind one address stays far below it. */
 const REPORTS = { name: 'page reports', points: 300, windowSeconds: 300 } as const;
 /**
- * Prevents one sender from using up the marks of a day (count-visits.ts). A visitor of five pages sends about 15
- * reports.
+ * The limit of reports a day for one sender, so that one sender cannot use up the marks of a day (count-visits.ts). A
+ * visitor of five pages sends about 15 reports.
  */
 const REPORTS_A_DAY = {
   name: 'page reports a day',

@@ -19,7 +19,9 @@ import {
 import { MAX_VISITORS_OF_NETWORK } from './count-visits.ts';
 import { DIRECT, sourceOf } from './source-of.ts';
 
-/** A period in epoch ms. The report covers the UTC days of both times and the days between. */
+/**
+ * A period between two Unix times in milliseconds. The report covers the UTC days of both times and the days between.
+ */
 export interface FunnelPeriod {
   readonly from: number;
   readonly to: number;
@@ -39,7 +41,7 @@ const MAX_LEADS = 200_000;
 /** The longest period of a report: counts are stored for 24 months by default (src/shared/retention.ts). */
 export const MAX_FUNNEL_WEEKS = 104;
 
-/** The period of the last `weeks` weeks, including the day of `now` (milliseconds since the epoch). */
+/** The period of the last `weeks` weeks, including the day of `now` (Unix time in milliseconds). */
 export function lastWeeks(weeks: number, now: number): FunnelPeriod {
   return { from: now - weeks * WEEK_MS + DAY_MS, to: now };
 }

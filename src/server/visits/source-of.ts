@@ -25,7 +25,10 @@ const SITES: Readonly<Record<string, RegExp>> = {
   perplexity: /(^|\.)perplexity\.ai$/,
 };
 
-/** Short and plain, so that it can't hold an address or number of a person. */
+/**
+ * Matches the name of a campaign. The name is short and plain, so that it can't contain an address or number of a
+ * person.
+ */
 const CAMPAIGN = /^[a-z][a-z0-9_-]{0,23}$/;
 const LONG_NUMBER = /\d{5}/;
 const MAX_HOST_CHARS = 253;

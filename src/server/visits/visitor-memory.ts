@@ -12,7 +12,7 @@ export interface VisitorMemory {
    * new visitors.
    */
   sources(day: string, current: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>>;
-  /** Stores marks. Returns the new ones, which are then counted. */
+  /** Stores the marks of counted events (count-visits.ts). Resolves with the marks that were not stored before. */
   claim(day: string, marks: readonly string[]): Promise<ReadonlySet<string>>;
   /** Deletes keys and marks of the days before `day`. */
   forget(day: string): Promise<void>;

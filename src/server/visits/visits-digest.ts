@@ -13,8 +13,8 @@ const REPORTED_FORMS: readonly string[] = [assessmentForm.id, applicationForm.id
 const MAX_SOURCES = 8;
 
 /**
- * The part of the daily summary about visits. It compares the seven days before `to` (epoch milliseconds) with the
- * seven days before those. Empty if no visits were counted.
+ * The part of the daily summary about visits. It compares the seven days before `to` (Unix time in milliseconds) with
+ * the seven days before those. Empty if no visits were counted.
  */
 export async function visitsDigest(db: Kysely<Database>, to: number): Promise<Block[]> {
   const { forms } = await readFunnel(db, lastWeeks(1, to));
