@@ -22,7 +22,7 @@ export function businessDaysFrom(day: string, count: number, holidays: Holidays)
 
 /**
  * The day by which we answer, `YYYY-MM-DD`: 24 hours after something was sent (`CLAIMS.replyTime`). Undefined if that
- * is a day off, because a later day would contradict the promise. `sentAt`: milliseconds since the epoch. `zone`: the
+ * day is a day off, because a later day would contradict the promise. `sentAt`: Unix time in milliseconds. `zone`: the
  * IANA zone of the office.
  */
 export function replyDay(sentAt: number, zone: string, holidays: Holidays): string | undefined {
@@ -37,7 +37,7 @@ export function lastReplyDay(sentAt: number, zone: string, holidays: Holidays): 
 }
 
 /**
- * The time by which we answer, milliseconds since the epoch: 24 hours after something was sent, plus the days off that
+ * The time by which we answer, as Unix time in milliseconds: 24 hours after something was sent, plus the days off that
  * follow.
  */
 export function replyDeadline(sentAt: number, zone: string, holidays: Holidays): number {

@@ -13,7 +13,7 @@ export function dayAfter(day: string, days: number): string {
   return utcDay(Date.parse(`${day}T00:00Z`) + days * DAY_MS);
 }
 
-/** The calendar day of an instant (epoch ms) in a zone, `YYYY-MM-DD`. */
+/** The calendar day of an instant (Unix time in milliseconds) in a zone, `YYYY-MM-DD`. */
 export function dayIn(zone: string, instant: number): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(zone)
@@ -49,7 +49,7 @@ export function dayInWords(day: string, language: Language = 'en'): string {
   });
 }
 
-/** The UTC day of an instant (epoch ms), `YYYY-MM-DD`. */
+/** The UTC day of an instant (Unix time in milliseconds), `YYYY-MM-DD`. */
 export function utcDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -49,7 +49,7 @@ export function oklchOf(color: string): Oklch {
   };
 }
 
-/** The color. If sRGB does not contain it, its chroma is reduced as little as possible. */
+/** The color as `#rrggbb`. If sRGB does not contain the color, its chroma is reduced as little as possible. */
 export function colorOf({ lightness, chroma, hue }: Oklch): string {
   const fits = (of: number) =>
     linearIn({ lightness, chroma: of, hue }).every((value) => value > -1e-4 && value < 1 + 1e-4);

@@ -1,4 +1,4 @@
-/** The values of the comparison, in the order of the page and of the query. */
+/** The names of the values in the cost comparison, in the order of the page and of the query. */
 export const COST_NAMES = [
   'hours',
   'price',

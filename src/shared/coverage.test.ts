@@ -37,7 +37,7 @@ describe('the plan of a week (COVER-2)', () => {
     const full = optionOf(WEEK_PRESETS.office, 'full');
     expect(full).toMatchObject({ hours: 40, covered: 40, spare: 0, lunchDays: 0b11111 });
     expect(hoursOf(full.uncovered)).toBe(0);
-    // Nobody needs two people for this week.
+    // This week does not need two people.
     expect(plan.options.map(({ id }) => id)).toEqual(['part', 'full']);
   });
 

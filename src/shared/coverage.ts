@@ -3,7 +3,7 @@
  * that server and browser compute the same plan.
  */
 
-/** The days of a week, Monday first. */
+/** The number of days in a week. Lists of days begin with Monday. */
 export const WEEK_DAYS = 7;
 /** The first hour of the grid, on a 24-hour clock. */
 export const FIRST_HOUR = 6;

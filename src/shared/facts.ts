@@ -44,7 +44,7 @@ export interface Facts {
   readonly figures: Readonly<Record<FigureName, Figure>>;
   /** The names of the days without calls, by day (`YYYY-MM-DD`); a name may be empty. */
   readonly holidays: Readonly<Record<string, string>>;
-  /** The time zone of the promised reply: that of the first host of calls. */
+  /** The time zone of the first host of calls. The promised time of a reply is counted in this zone. */
   readonly officeZone: string;
   /** The names of the hosts of calls and of interviews, as visitors read them. */
   readonly callHosts: readonly string[];

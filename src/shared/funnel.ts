@@ -36,8 +36,8 @@ export interface WizardStep {
 declare global {
   interface DocumentEventMap {
     /**
-     * A wizard dispatches this event when it shows a step. The name is a literal in both scripts,
-     * so that they share no chunk.
+     * A wizard dispatches this event when it shows a step. The wizard and the script that counts visits both contain
+     * the name as a literal, so that they share no chunk.
      */
     'wizard-step': CustomEvent<WizardStep>;
   }

@@ -15,12 +15,15 @@ export function endOfDay(day: string): string {
   return `${day}T23:59:59${ZONE}`;
 }
 
-/** True while applications are accepted, the last moment included. `now`: epoch ms. */
+/** True while applications are accepted, the last moment included. `now`: Unix time in milliseconds. */
 export function isOpen(end: string, now: number): boolean {
   return now <= Date.parse(end);
 }
 
-/** How long a list of jobs can be cached: whole seconds until the next job closes, at most a day. `now`: epoch ms. */
+/**
+ * How long a list of jobs can be cached: whole seconds until the next job closes, at most a day. `now`: Unix time in
+ * milliseconds.
+ */
 export function secondsUntilNextEnd(
   jobs: readonly { readonly validThrough: string }[],
   now: number,
@@ -34,7 +37,7 @@ export function lastDay(end: string): string {
   return new Date(end).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: ZONE });
 }
 
-/** The calendar day of an instant (epoch ms) in the time zone of the jobs, `YYYY-MM-DD`. */
+/** The calendar day of an instant (Unix time in milliseconds) in the time zone of the jobs, `YYYY-MM-DD`. */
 export function jobDay(instant: number): string {
   return dayIn(ZONE, instant);
 }

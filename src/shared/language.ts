@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Locales for `Intl`. The Spanish one is for readers who are paid in dollars and work U.S. hours. */
+/** Locales for `Intl`. The Spanish locale is for readers who are paid in dollars and work U.S. hours. */
 export const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
 
 /** The language in an address or a stored row. Any value that is not Spanish means English. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from './language.ts';
 import type { Progress, TrialDecision } from './progress.ts';
 
-/** The owner's notes on a lead in the inbox. Times are milliseconds since the epoch. */
+/** The owner's notes on a lead in the inbox. Times are Unix times in milliseconds. */
 export interface LeadState {
   readonly readAt: number | null;
   readonly answeredAt: number | null;
@@ -156,7 +156,7 @@ export function isLeadId(text: string): boolean {
 
 const TIME_DIGITS = 12;
 
-/** When the id of a lead was made, milliseconds since the epoch. An id in an address can be invented. */
+/** When the id of a lead was made, as Unix time in milliseconds. An id in an address can be invented. */
 export function timeOfLead(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16);
 }

@@ -16,9 +16,7 @@ export interface RenderedHtml {
   readonly maxAge: number | undefined;
 }
 
-/**
- * The ids in the addresses of pages that the copy lists, by the path of the page: `/staff/:role`, `/practices/:type`.
- */
+/** The ids that the copy lists, by the path of their pages: `/staff/:role`, `/practices/:type`. */
 export type ListedIds = Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The widths in pixels at which every picture is encoded. 736 is the full width of the phone that Lighthouse
- * simulates (412 × 1.75) and of many real phones. If the width were 720, such a phone would fetch the file of 1080,
- * which is half as large again.
+ * The widths in pixels at which every picture is encoded. 736 is the full width of the phone that Lighthouse simulates
+ * (412 × 1.75) and of many real phones. With 720 instead, such a phone would fetch the file of 1080, which is 50%
+ * larger.
  */
 export const PICTURE_WIDTHS = [144, 240, 360, 736, 1080] as const;
 
@@ -39,7 +39,7 @@ export interface StoredPicture {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** The picture has one file, of this format. */
+  /** The format of a picture with one file. Undefined for a photo, which has files in all {@link PICTURE_FORMATS}. */
   readonly format?: 'png' | 'pdf' | undefined;
 }
 

@@ -65,9 +65,9 @@ const TRIAL = v.strictObject({
 /** The reward of a referrer. It says nothing about the practice. */
 const REWARD = v.strictObject({
   kind: v.literal('reward'),
-  /** Dollars; null while the amount is open. */
+  /** Dollars; null while the amount is not decided. */
   amount: count(MAX_BONUS_DOLLARS),
-  /** The day on which it is paid; empty while it is open. */
+  /** The day on which the reward is paid; empty while the day is not decided. */
   dueOn: optionalDay,
 });
 
@@ -86,7 +86,7 @@ export type TrialChoice = (typeof TRIAL_CHOICES)[number];
 /** The decision of a practice at the end of a trial. */
 export interface TrialDecision {
   readonly choice: TrialChoice;
-  /** Milliseconds since the epoch. */
+  /** Unix time in milliseconds. */
   readonly at: number;
   /** The first day of the trial. */
   readonly starts: string;

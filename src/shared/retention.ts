@@ -82,7 +82,10 @@ function retentionItem(item: string): Retention | undefined {
   return KINDS.includes(kind) ? { kind, keepFor: Number(days) * DAY_MS } : undefined;
 }
 
-/** A kind without a limit has no entry. The last of several items for a kind counts. */
+/**
+ * The default periods, replaced by the owner's items. A kind without a limit is left out. If a kind has several items,
+ * the last one counts.
+ */
 function withDefaults(items: readonly Retention[]): readonly Retention[] {
   const periods = new Map<string, number>(
     Object.entries(RETENTION_DAYS).map(([kind, days]) => [kind, days * DAY_MS]),

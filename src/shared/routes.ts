@@ -12,7 +12,7 @@ import type { RecordKind, SiteRecords } from './records/kinds.ts';
 import { REPLY_TIMES_TAG, type ReplyTimes } from './reply-times.ts';
 import { type ShownStatus, STATUS_PARAMETER } from './status-page.ts';
 
-/** The sources of a page that change without its address: kinds of records, and two sources of the server. */
+/** Sources that can change a page while its address stays the same: kinds of records, and two sources of the server. */
 export type Shown = RecordKind | typeof REPLY_TIMES_TAG | typeof FREE_TIMES_TAG;
 
 /** The cache tag of the pages that show free times. */
@@ -31,20 +31,21 @@ interface PageOptions<S extends Shown, Q, Given> {
   readonly forApplicants: boolean;
   /** The page has one task, or confirms one. The trial button of the header is less prominent there. */
   readonly hasOwnTask: boolean;
-  /** The page is on the main way of visitors. The server renders it at the start, before the first visitor asks. */
+  /** True for a main page. The server renders it at the start, before the first visitor requests it. */
   readonly isMain: boolean;
   /** Search engines must not index the page. */
   readonly noindex: boolean;
   /** True if these facts keep the page out of search engines. */
   readonly isHiddenBy?: (facts: Facts) => boolean;
   /**
-   * The path to which the page redirects when it is switched off. In the offer, the page is an item of `pages`. If its
-   * address ends with the id of a position or a practice type, it is that item.
+   * The path to which the page redirects when the owner has switched it off. The page is switched off as an item of
+   * `pages` in the offer. A page whose address ends with the id of a position or practice type is switched off with
+   * that item instead.
    */
   readonly offTo?: string;
   /** The path of another page. This page is switched off together with that page. */
   readonly offWith?: string;
-  /** The part of the offer whose ids the address ends with. */
+  /** The part of the offer that contains the id at the end of the address. */
   readonly offers?: OfferPart;
   /** The page may record sound. */
   readonly recordsSound: boolean;
@@ -60,7 +61,9 @@ interface PageOptions<S extends Shown, Q, Given> {
   readonly given?: Given;
 }
 
-/** Declares the type of the data that a page is given beside its records and its query. No value exists at run time. */
+/**
+ * Declares the type of the data that a page gets in addition to its records and its query. No value exists at run time.
+ */
 const given = <T>(): T => undefined as T;
 
 function page<
@@ -113,7 +116,7 @@ const SENT: QueryReader<SentQuery> = {
 /** The lead that was just stored, and the token of its status page. */
 interface SentQuery {
   readonly lead: string;
-  /** As it was in the address. */
+  /** The value in the address, which nobody has checked. */
   readonly token: string;
 }
 
@@ -284,9 +287,12 @@ export const PAGES = {
 export type PagePath = keyof typeof PAGES;
 
 interface EveryPage {
-  /** The time of rendering, milliseconds since the epoch. */
+  /** The time of rendering, as Unix time in milliseconds. */
   readonly now: number;
-  /** The response times to practices; undefined if the owner does not show them, or if there are too few. */
+  /**
+   * How fast the business replies to practices. Undefined if the owner does not show it, or if there were too few
+   * requests.
+   */
   readonly replyTimes?: ReplyTimes | undefined;
   /** A refused post of the page's form. The page shows the typed values again, with the errors. */
   readonly refused?: RefusedPost | undefined;

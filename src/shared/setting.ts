@@ -131,7 +131,7 @@ export function address(
 ): Setting<string> {
   const wanted = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
   const faultOf = (text: string) => {
-    // Browsers read `https:host` as a path of the page.
+    // Require the slashes after the scheme, because browsers read `https:host` as a path of the page.
     const scheme = schemes.find((name) => text.toLowerCase().startsWith(`${name}://`));
     if (scheme === undefined) return wanted;
     const rest = text.slice(scheme.length + '://'.length);
@@ -158,7 +158,7 @@ function encodePercents(address: string): string {
       decodeURIComponent(codes);
       return codes;
     } catch {
-      // Not a code, or not one of UTF-8.
+      // The text is no percent code, or its bytes are not UTF-8.
       return codes.replaceAll('%', '%25');
     }
   });
@@ -171,7 +171,7 @@ function encodePercents(address: string): string {
  */
 function endedPassword(address: string, isRead: boolean): string | undefined {
   const user = address.slice(0, Math.max(0, address.lastIndexOf('@')));
-  // The last @ of `smtp://host/?proxy=http://user:word@proxy` is in a parameter.
+  // In `smtp://host/?proxy=http://user:word@proxy`, the last @ is in a parameter and ends no password.
   const hasParameter = !user.includes('#') && user.includes('=', user.search(/[/?]/));
   if (isRead && (hasParameter || !user.includes(':'))) return undefined;
   const codes = [...new Set(user.match(/[\s/?#]/g))].map(
@@ -182,7 +182,8 @@ function endedPassword(address: string, isRead: boolean): string | undefined {
 }
 
 /**
- * The error for `smtp://user:pass`, which remains of `smtp://user:pass#word@host`: in .env files a # begins a comment.
+ * The error for `smtp://user:pass`. A .env file leaves this of `smtp://user:pass#word@host`, because a # begins a
+ * comment.
  */
 function cutOff(address: string): string | undefined {
   const port = address.indexOf(':') + 1;

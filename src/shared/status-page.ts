@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { AudienceId, Stage } from './lead.ts';
 import type { TrialChoice, TrialProgress } from './progress.ts';
 
-/** The content of a status page, such as `/application/{token}`. Times are milliseconds since the epoch. */
+/** The content of a status page, such as `/application/{token}`. Times are Unix times in milliseconds. */
 export type ShownStatus = { readonly audience: AudienceId; readonly language: Language } & (
   | { readonly state: 'unknown' | 'erased' }
   /** The confirmation before everything is erased. `path` is the form's action. */
@@ -33,7 +33,7 @@ export interface KnownStatus {
   readonly endsAt: number | undefined;
   readonly trial: ShownTrial | undefined;
   readonly reward: ShownReward | undefined;
-  /** The code of a referrer's link; undefined for others. */
+  /** The code of a referrer's link; undefined for other senders. */
   readonly shareCode: string | undefined;
   readonly answers: readonly { readonly label: string; readonly text: string }[];
   readonly canWithdraw: boolean;
@@ -69,9 +69,9 @@ export interface ShownTrialDay {
 }
 
 export interface ShownReward {
-  /** Dollars; null while the amount is open. */
+  /** Dollars; null while the amount is not decided. */
   readonly amount: number | null;
-  /** `YYYY-MM-DD`; empty while the day is open. */
+  /** `YYYY-MM-DD`; empty while the day is not decided. */
   readonly dueOn: string;
 }
 
@@ -94,7 +94,10 @@ export function trialTotals({ measures, days }: Pick<ShownTrial, 'measures' | 'd
   });
 }
 
-/** The days of a trial as the practice reads them. `days`: its working days in order. `today`: `YYYY-MM-DD`. */
+/**
+ * The days of a trial as the practice reads them. `days`: the working days of the trial in order. `today`:
+ * `YYYY-MM-DD`.
+ */
 export function shownDays(
   { measures, days: entered }: Pick<TrialProgress, 'measures' | 'days'>,
   days: readonly string[],

@@ -28,8 +28,8 @@ const THURSDAY = 4;
 
 /**
  * The federal holidays of a year, the day after Thanksgiving and Christmas Eve, in order. A federal holiday on a
- * Saturday is observed on the Friday before it, one on a Sunday on the Monday after it (5 U.S.C. 6103). The first one
- * can be December 31 of the year before.
+ * Saturday is observed on the Friday before it, and one on a Sunday on the Monday after it (5 U.S.C. 6103). New Year's
+ * Day can therefore be observed on December 31 of the year before.
  */
 export function usHolidays(year: number): Observance[] {
   const thanksgiving = nthWeekday(year, 11, THURSDAY, 4);
@@ -57,7 +57,7 @@ export function usHolidays(year: number): Observance[] {
       isObserved: true,
     })),
   ]);
-  // If Christmas is a Saturday, it is observed on Christmas Eve.
+  // If Christmas is a Saturday, it is observed on Christmas Eve. Keep only the first holiday of a day.
   return [...new Map(all.toReversed().map((one) => [one.day, one])).values()].toSorted((a, b) =>
     a.day < b.day ? -1 : 1,
   );
@@ -82,7 +82,7 @@ interface HolidayWords {
   readonly observed: (name: string) => string;
 }
 
-/** In order of their days. */
+/** Compares two rows by their day. */
 export const byDay = (a: { readonly day?: string }, b: { readonly day?: string }) =>
   (a.day ?? '') < (b.day ?? '') ? -1 : 1;
 

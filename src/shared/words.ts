@@ -39,7 +39,7 @@ const DESCRIPTION_CHARACTERS = 155;
 /** A short text, such as that of a button, may grow to this length. */
 const SHORT_CHARACTERS = 40;
 
-/** The maximum length of the text at a place: that of search results, or twice the original. */
+/** The maximum length of a changed text: the limit of search results, or twice the length of the original. */
 export function maxCharacters({ key, original }: Pick<ChangedText, 'key' | 'original'>): number {
   if (key.endsWith('.meta.title')) return Math.max(TITLE_CHARACTERS, original.length);
   if (key.endsWith('.meta.description')) return Math.max(DESCRIPTION_CHARACTERS, original.length);
@@ -55,7 +55,7 @@ export function fragmentOf(text: string): string {
     .split(/\{\w+\}|\n/)
     .map((part) => part.trim())
     .toSorted((a, b) => b.length - a.length);
-  // Up to the end of a word: a browser finds only whole words.
+  // Cut the text at the end of a word, because a browser finds only whole words.
   const words = longest.length > 80 ? longest.slice(0, 80).replace(/\S*$/, '').trim() : longest;
   return words === '' ? '' : `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`;
 }
@@ -94,8 +94,8 @@ export interface FoundText {
 }
 
 /**
- * Returns a function that finds the text of the build that the owner has changed. An upgrade may have moved it in its
- * module: then it is the only text of the module with the same words.
+ * Returns a function that finds the text of the build that the owner has changed. If an upgrade has moved the text
+ * within its module, the function finds it by its words, unless the module has them twice.
  */
 export function textFinder(texts: readonly BuiltText[]): (changed: ChangedText) => FoundText {
   const byKey = new Map(texts.map((text) => [text.key, text]));
@@ -110,8 +110,8 @@ export function textFinder(texts: readonly BuiltText[]): (changed: ChangedText) 
 }
 
 /**
- * The parts of a changed text. Undefined if it names a value that the place does not have, or a hidden claim: the page
- * then shows the text of the build. `claims`: the numbers of the claims by name, empty for a hidden one.
+ * The parts of a changed text. Undefined if the text names a hidden claim, or a value that its place does not have: the
+ * page then shows the text of the build. `claims`: the numbers of the claims by name; empty for a hidden claim.
  */
 export function partsOf(
   changed: string,

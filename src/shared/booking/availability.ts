@@ -9,8 +9,8 @@ export interface Availability {
 }
 
 /**
- * Encodes starts (ascending, epoch ms) for a page: first the minutes from the epoch to the first start, then the
- * minutes from each start to the next. A list of instants would add 6 kB to /book.
+ * Encodes starts (ascending, Unix time in milliseconds) for a page. The first number is the first start in minutes;
+ * each further number is the minutes since the previous start. A list of instants would add 6 kB to /book.
  */
 export function packStarts(starts: readonly number[]): string {
   let last = 0;
@@ -74,7 +74,7 @@ export interface BookData {
 
 /** The next free times, at most {@link MAX_NEXT_TIMES}. */
 export interface NextTimes {
-  /** Epoch ms, ascending. */
+  /** Ascending, Unix time in milliseconds. */
   readonly starts: readonly number[];
   /** The IANA zone of the host. */
   readonly zone: string;
@@ -118,7 +118,7 @@ export type ManagedCall =
       readonly minutes: number;
       readonly place: string;
       readonly heldUntil: number;
-      /** Epoch ms until which the time of an interview can be picked; 0 if it can't be. */
+      /** The time of an interview can be picked until this Unix time in milliseconds; 0 if it can't be picked. */
       readonly pickUntil: number;
       readonly undoUntil: number;
       readonly notice?: CallNotice | undefined;

@@ -1,6 +1,6 @@
 /**
  * Formats of a call's time, for pages, mails, calendar files and the leads CLI. They use `Intl` only, so that browsers
- * download no zone data. Instants are epoch ms.
+ * download no zone data. Instants are Unix times in milliseconds.
  */
 
 import { utcDay } from '#shared/calendar-day.ts';
@@ -168,7 +168,7 @@ export interface DayOfSlots {
   readonly starts: readonly number[];
 }
 
-/** Groups free starts (ascending, epoch ms) by the visitor's calendar day. */
+/** Groups free starts (ascending, Unix time in milliseconds) by the visitor's calendar day. */
 export function byDay(starts: readonly number[], zone: string): DayOfSlots[] {
   const days = new Map<string, number[]>();
   let key = '';
@@ -221,7 +221,10 @@ export type DayPart = (typeof DAY_PARTS)[number];
 const NOON_HOUR = 12;
 const EVENING_HOUR = 17;
 
-/** Groups the starts of one day (ascending, epoch ms) by part of the day. Parts without a start are left out. */
+/**
+ * Groups the starts of one day (ascending, Unix time in milliseconds) by part of the day. Parts without a start are
+ * left out.
+ */
 export function byDayPart(
   starts: readonly number[],
   zone: string,

@@ -39,7 +39,7 @@ function callerName(messages: { readonly empty: string }): TextRule {
   return v.pipe(v.string(), v.transform(plainName), v.check(hasLetter, messages.empty));
 }
 
-/** Formats epoch ms as `2026-11-24T16:00Z`. */
+/** Formats a Unix time in milliseconds as `2026-11-24T16:00Z`. */
 export function startOnWire(start: number): string {
   return `${new Date(start).toISOString().slice(0, 16)}Z`;
 }

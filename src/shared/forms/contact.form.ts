@@ -31,5 +31,5 @@ function contact<const F extends readonly FieldStructure[]>(...reach: F) {
 
 export const CONTACT = contact(WORK_EMAIL, US_PHONE);
 
-/** For pages for applicants: phone numbers of any country. */
+/** The contact form on pages for applicants. It accepts phone numbers of any country. */
 export const APPLICANT_CONTACT = contact(EMAIL_ADDRESS, ANY_PHONE);

@@ -24,7 +24,7 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** The sentence that introduces our email address after a refused answer that may be right. */
+  /** The sentence before our email address, below a refused answer that may be correct. */
   readonly wayOut?: string;
   /** Heading above this field and the following fields, in a step with several subjects. */
   readonly group?: string;
@@ -45,10 +45,7 @@ export interface TextField extends FieldBase {
   readonly maxLength: number;
   /** The earliest valid day of a date field, in the visitor's zone. */
   readonly min?: 'today';
-  /**
-   * Spaces count as an answer: the wizard's button is enabled, and the rule's message names the
-   * error.
-   */
+  /** True if spaces count as an answer. They enable the wizard's button, so that the rule's message names the error. */
   readonly blanksCount?: true;
   /** A person's name: dots and commas are removed when the field loses the focus. */
   readonly dropsDots?: true;
@@ -154,11 +151,11 @@ export interface FormWords {
   readonly consentLinks: readonly { readonly text: string; readonly page: string }[];
   /** The sentence that introduces our email address after a failed post. */
   readonly wayOut: string;
-  /** The server is busy (429); the page retries automatically. */
+  /** Shown while the server is busy (429) and the page waits to retry. */
   readonly waiting: (seconds: number) => string;
   /** Shown during a file upload. */
   readonly progress: (percent: number) => string;
-  /** The post is stored; the next page is loading. */
+  /** Shown after the post is stored, while the next page is loading. */
   readonly stored: string;
   /** The label of the arrow button next to a free-text answer. */
   readonly takeTyped: string;

@@ -15,8 +15,8 @@ export const CLICK_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] a
 export const CLICK_ID = /^[\w.-]{1,500}$/;
 
 /**
- * First and last touch, landing page and referrer, the page of the form, version of the consent text, facts about the
- * browser.
+ * The fields about the visit: first and last touch, landing page and referrer, the page of the form, version of the
+ * consent text, facts about the browser.
  */
 export const CONTEXT_FIELDS = [
   ...UTM_FIELDS,

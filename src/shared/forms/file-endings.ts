@@ -4,11 +4,13 @@ import type { FileField } from './define-form.ts';
 export type Ending = '.pdf' | '.doc' | '.docx' | '.rtf' | '.webm' | '.m4a';
 
 /**
- * The number of first bytes in which {@link endingOfBytes} looks. Acrobat looks for a PDF's header in the same number.
+ * The number of first bytes in which {@link endingOfBytes} looks. Acrobat looks for a PDF's header in as many bytes.
  */
 export const HEAD_BYTES = 1024;
 
-/** `%!PS-Adobe-3.0 PDF-1.4` is a PDF's header for Acrobat, too (PDF Reference 1.7, appendix H, note 13). */
+/**
+ * Matches the header of a PDF. Acrobat also accepts `%!PS-Adobe-3.0 PDF-1.4` (PDF Reference 1.7, appendix H, note 13).
+ */
 const PDF_HEADER = /%PDF-|^%!PS-Adobe-\d\.\d PDF-\d/;
 /** Programs, scripts and zip files. They are no PDF, even if they contain one. */
 const NO_PDF = /^(?:MZ|PK|\x7FELF|#!)/;
@@ -31,7 +33,10 @@ export function endingOfBytes(head: Uint8Array): Ending | undefined {
   return HEADS.find(([, matches]) => matches(text))?.[0];
 }
 
-/** Endings that Android and Safari give to files whose type they do not know, and those of other Word files. */
+/**
+ * Endings for which the bytes decide: those that Android and Safari give to files of an unknown type, and those of
+ * other Word files.
+ */
 const OVERRULED_BY_BYTES: readonly string[] = [
   '.bin',
   '.tmp',

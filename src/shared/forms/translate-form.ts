@@ -17,7 +17,8 @@ type LabelKey = 'label' | 'hint' | 'wayOut' | 'group';
 /** A field without its texts. `rule` creates the check from the messages of a language. */
 export type FieldStructure =
   | (Omit<TextField, LabelKey | 'placeholder' | 'suggestions' | 'rule'> & {
-      // A method, whose parameters TypeScript compares bivariantly: each rule declares the messages that it needs.
+      // A method, because TypeScript compares the parameters of methods bivariantly. A rule can therefore declare only
+      // the messages that it needs.
       rule(messages: object): TextRule;
     })
   | (Omit<ChoiceField, LabelKey | 'notice' | 'options' | 'other' | 'message'> & {

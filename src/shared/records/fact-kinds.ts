@@ -197,7 +197,7 @@ interface FigureRule {
   readonly min: number;
   readonly max: number;
   readonly decimals?: number;
-  /** A claim can be hidden. The price and the rewards are terms, which the site always states. */
+  /** True for a claim, which can be hidden. False for the price and the rewards, which the site always states. */
   readonly isClaim: boolean;
 }
 
@@ -335,7 +335,7 @@ const wholeNumber = (
     ),
   );
 
-/** Free times are found in cells of this many minutes. */
+/** The search for free times divides a day into cells of this many minutes, so all durations are multiples of it. */
 const CELL_MINUTES = 5;
 const minutes = (title: string, min: number) => wholeNumber(title, '', [min, 1440], CELL_MINUTES);
 

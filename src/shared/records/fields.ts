@@ -148,7 +148,7 @@ export const choice = <const T extends string>(
     v.metadata({ input: 'choice', choices }),
   );
 
-/** Several of some choices, at least one. The value is a list in the order of `choices`. */
+/** A field for one or more of `choices`. The value is a list in the order of `choices`. */
 export const choices = <const T extends string>(
   title: string,
   help: string,

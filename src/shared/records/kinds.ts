@@ -261,7 +261,8 @@ interface DocumentOfSite {
   readonly name: string;
   readonly page: string;
   /**
-   * The files in src/content/ with the texts of the document. If one changes, the owner confirms the document again.
+   * The files in src/content/ with the texts of the document. If one of these files changes, the owner confirms the
+   * document again.
    */
   readonly copy: readonly string[];
   /** True if the owner's own PDF can take the place of its page. */
@@ -499,7 +500,7 @@ function percent(title: string, help: string, isNeeded: boolean) {
  * language, without a date.
  */
 export interface InSitemap {
-  /** True while search engines should list the page. `now`: milliseconds since the epoch. */
+  /** True while search engines should list the page. `now`: Unix time in milliseconds. */
   readonly isListed?: (value: Value, now: number) => boolean;
   readonly isIn?: (value: Value, language: Language) => boolean;
   /** `YYYY-MM-DD`. */
@@ -520,7 +521,7 @@ interface Kind<S extends v.ObjectSchema<v.ObjectEntries, undefined>> {
    */
   readonly pageOf?: (value: Readonly<Record<string, unknown>>, id: string) => string;
   readonly inSitemap?: InSitemap;
-  /** Computes the id of a new record from its value. There is only one record with this id. */
+  /** Computes the id of a new record from its value. If a record with this id exists, no second record is added. */
   readonly idOf?: (value: Readonly<Record<string, unknown>>) => string;
   /**
    * True if bookings refer to records of this kind. The id is made of the name, and is never used for another person.

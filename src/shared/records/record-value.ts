@@ -4,8 +4,8 @@ import * as v from 'valibot';
 const MAX_LEVELS = 8;
 
 /**
- * The value of a record before its fields are checked. Deep JSON is refused: functions that call themselves for each
- * level, as exporting does, would run out of stack.
+ * The value of a record before its fields are checked. Deep JSON is refused, because recursive functions, such as the
+ * export, would run out of stack.
  */
 export const RECORD_VALUE = v.pipe(
   v.record(v.string(), v.unknown()),

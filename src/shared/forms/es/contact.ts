@@ -2,7 +2,7 @@ import { APPLICANT_CONTACT } from '#shared/forms/contact.form.ts';
 import { translateForm } from '#shared/forms/translate-form.ts';
 import { EMAIL, FIRST_NAME, IN_SPANISH, LAST_NAME, PHONE, SMS_CONSENT } from './form-words.ts';
 
-/** Spanish pages are for applicants only. */
+/** Uses the form for applicants, because Spanish pages are for applicants only. */
 export const contactForm = translateForm(APPLICANT_CONTACT, {
   ...IN_SPANISH,
   title: 'Formulario de contacto',

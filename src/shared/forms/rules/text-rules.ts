@@ -181,7 +181,7 @@ export function mailAddress(typed: string): string {
   return isEmail(address) ? address : typed;
 }
 
-/** Hyphens of word processors and PDF files. A long dash may stand for two hyphens. */
+/** Hyphens of word processors and PDF files. Excludes the long dash, which may stand for two hyphens. */
 const HYPHENS = /[‐‒–−⁃˗]/g;
 
 /**

@@ -37,8 +37,8 @@ export function isAssigned(number: PhoneNumber): boolean {
 }
 
 /**
- * The number in the text of a phone field, or undefined if there is none. Words around it, a second number and digits
- * of other scripts are allowed. A number without a country code is one of `country`.
+ * Reads the number in the text of a phone field; undefined if there is none. Words around the number, a second number
+ * and digits of other scripts are allowed. A number without a country code is read as a number of `country`.
  */
 export function readPhone(typed: string, country?: CountryCode): PhoneNumber | undefined {
   if (typed.length > MAX_CHARACTERS) return undefined;
@@ -56,7 +56,8 @@ export function readPhone(typed: string, country?: CountryCode): PhoneNumber | u
       .find((start) => start && isAssigned(start));
     if (number) return number;
   }
-  // `+212 736 5000`: a plus without the country code. `+` and ten digits may also be a number of another country.
+  // People type `+212 736 5000` without the country code, so read the text again without the plus. This is the last
+  // attempt, because a plus and ten digits may also be a number of another country.
   return country === 'US' && plain.includes('+')
     ? readPhone(plain.replaceAll('+', ''), country)
     : undefined;
