@@ -49,7 +49,7 @@ export function afterBuild(): AstroIntegration {
 // Not `import`: code of the Astro configuration imports through Vite, which is closed when the build is done.
 const require = createRequire(import.meta.url);
 
-/** Copies the drawings in SVG, unless a photo of the owner replaces one (src/server/pages/drawings.ts). */
+/** Copies the SVG of each drawing that no photo of the owner replaces (src/server/pages/drawings.ts). */
 async function keepDrawings(server: string): Promise<void> {
   const media = fileURLToPath(new URL('../../src/content/media/', import.meta.url));
   const pictures: object = require(join(server, 'pictures.json'));
@@ -89,7 +89,7 @@ function updateOf({ address, html }: SamplePage): [address: string, day: string]
   return day ? [[address, day]] : [];
 }
 
-/** Paths with forward slashes: `assets/page.js`. */
+/** The files below a folder, as paths with forward slashes: `assets/page.js`. */
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries

@@ -6,8 +6,8 @@ const QUERY = '?inline-script';
 const hashes = new Set<string>();
 
 /**
- * The hashes of all imported inline scripts, including those that pages contain only with some facts, such as
- * measuring.
+ * The hashes of all imported inline scripts. Includes scripts that a page contains only with some facts, such as the
+ * script of an analytics service.
  */
 export function inlineScriptHashes(): readonly string[] {
   return [...hashes];

@@ -40,13 +40,13 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
   const fetchCode = () => {
     code ??= load()
       .then((hydrate) => {
-        // If an import fails, Astro fires an event, and the promise still resolves.
+        // Check `failure`: if an import fails, Astro fires an event, and the promise still resolves.
         if (failure) throw failure;
         island.dataset.loaded = '';
         return hydrate;
       })
       .catch((error) => {
-        // The network may have recovered; retry.
+        // Let the next call load the code again, because the network may have recovered.
         code = failure = undefined;
         throw error;
       });
@@ -64,14 +64,14 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
     );
   };
 
-  /** Resolves to false if the code did not load; the island then works as it does without scripts. */
+  /** Resolves with false if the code did not load. The island then works as it does without scripts. */
   const hydrate = () => {
     hydration ??= fetchCode()
       // Retry once: the fetch may have failed long before the visitor used the island.
       .catch(fetchCode)
       .then((run) => run())
       .then(
-        // Effects of the island run in the next task.
+        // Wait for the effects of the island, which run in the next task.
         async () => {
           await nextTask();
           return true;
@@ -128,8 +128,8 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement)) return;
     hold(event, button, () => {
-      // Submit natively only if the button sends the form. A button for the next step of a wizard has nothing to send
-      // yet.
+      // Submit natively only if the button sends the form, which `data-busy` shows. A button for the next step of a
+      // wizard has nothing to send yet.
       if (button.dataset.busy) button.form?.submit();
     });
   };
@@ -161,7 +161,7 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
 
   const first = { capture: true, signal: listening.signal };
   island.addEventListener('astro:hydration-error', (event) => {
-    // The event bubbles: it may come from an island inside this one.
+    // The event bubbles, so it may come from an inner island.
     if (event.target === island) failure = (event as CustomEvent<{ error: unknown }>).detail.error;
   });
   island.addEventListener('submit', onSubmit, first);

@@ -4,7 +4,7 @@ import type { ClientDirective } from './client-directive.ts';
 /** Elements that do nothing without the code: a button that opens a part, and an hour of the planner. */
 const NEEDS_CODE = 'button[aria-controls], [data-cell]';
 
-/** React would hydrate synchronously inside these events. */
+/** React must not receive these events before hydration, because it would hydrate synchronously inside them. */
 const PRESS_EVENTS = [
   'touchstart',
   'touchend',
@@ -16,9 +16,10 @@ const PRESS_EVENTS = [
 ] as const;
 
 /**
- * Fetches and hydrates an island after the first paint. Astro's `load` and `idle` fetch the code before it, which
- * delays the first paint. The last click on an element that needs the code is repeated when the code runs. React does
- * not receive the events of such a press, so it hydrates in steps, and the page responds between them.
+ * Fetches and hydrates an island after the first paint. Astro's `load` and `idle` fetch the code earlier, which delays
+ * the first paint. The last click on an element that needs the code is repeated when the code runs. React does not
+ * receive the events of presses before hydration. It therefore hydrates in steps, and the page responds between two
+ * steps.
  */
 const painted: ClientDirective = (load, _options, island) => {
   let early: HTMLElement | null = null;

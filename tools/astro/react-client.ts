@@ -36,18 +36,19 @@ class Island extends Component<Props, { readonly hasFailed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const { island } = this.props;
-    // Throws the error as if there were no boundary, because the owner's analytics listen for the event `error`; React
-    // only logs. Does not call `reportError`, which Safari before 15.4 and Chrome before 95 lack.
+    // React only logs the error. Throw it as well, because the owner's analytics listen for the event `error`.
+    // `reportError` is not used, because Safari before 15.4 and Chrome before 95 lack it.
     setTimeout(() => {
       throw error;
     });
-    // The same event as for code that did not load: a wizard then shows all its steps (before-hydration.inline.ts).
+    // Fire the event that Astro fires if code does not load. A wizard then shows all its steps
+    // (before-hydration.inline.ts).
     const detail = { error, componentUrl: island.getAttribute('component-url') };
     island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
   }
 
   override render() {
-    // React renders again in the same task before it replaces the elements, so nothing can be typed in between.
+    // Record the answers here: React replaces the elements in the same task, so nothing can be typed in between.
     this.#restore = noteAnswers(this.props.island);
     return this.state.hasFailed ? null : this.props.children;
   }

@@ -64,8 +64,8 @@ function placesOf(island: HTMLElement): Map<string, Control | HTMLButtonElement>
 }
 
 /**
- * Restores the fieldset of a chosen radio button that the new elements lack, such as the times of a day that the
- * visitor has opened. Inserts it after the last fieldset with a radio button of the same name.
+ * Puts back the fieldset of a chosen radio button if the new elements lack it, such as the times of a day that the
+ * visitor has opened. Inserts the fieldset after the last one with a radio button of the same name.
  */
 function putBackGroup(island: HTMLElement, old: Control): void {
   const others = island.querySelectorAll(`[name="${old.name}"][type=radio]`);

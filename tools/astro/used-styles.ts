@@ -15,10 +15,10 @@ export interface BuiltModule {
 }
 
 /**
- * Removes the rules of unused classes from the styles of each page, about 5 of 47 kB compressed, in the manifest of the
- * server's bundle. A class is used if its name occurs in a module that the page imports or in a script that it can
- * load, because the content of a page depends on its request. Names are found as Tailwind finds them, as words of the
- * text.
+ * Removes the rules of unused classes from the styles of each page, in the manifest of the server's bundle. They are
+ * about 5 of 47 kB, compressed. A class is used if its name occurs in a module that the page imports or in a script
+ * that it can load, because the content of a page depends on its request. Names are found as Tailwind finds them, as
+ * words of the text.
  */
 export function usedStyles(): AstroIntegration {
   const built = { ssr: new Map<string, BuiltModule>(), client: new Map<string, BuiltModule>() };
@@ -70,7 +70,8 @@ export function pruneStyles(
     const page = join(root, component);
     if (!ssr.has(page)) throw new Error(`${component} is no module of the bundle.`);
     const rendering = reachable([page], ssr);
-    // An island is the same module in the browser. The script of `home.astro` is `home.astro?astro&type=script&…`.
+    // Find the browser modules of the page by their ids. An island has the same id in the browser and on the server.
+    // The id of a script is that of its page with a query: `home.astro?astro&type=script&…`.
     const loaded = scripts.filter((id) => rendering.has(id.replace(/\?.*/, '')));
     const codes = (ids: Iterable<string>, modules: Modules) =>
       [...ids].map((id) => modules.get(id)?.code ?? '');
@@ -117,9 +118,9 @@ export function styleSheets(): (css: string, texts: readonly string[]) => string
 }
 
 /**
- * The class names of a style sheet, without those that are also names of properties, such as `border-collapse` and
- * `text-wrap`: Lightning CSS removes the declarations of a property that it does not know if a class of that name is
- * unused.
+ * The class names of a style sheet. Excludes names that are also names of properties, such as `border-collapse` and
+ * `text-wrap`. If such a class is unused, Lightning CSS also removes the declarations of the property, unless it knows
+ * the property.
  */
 function classesOf(css: string): string[] {
   const names = [...css.matchAll(CLASS_SELECTOR)].map(([, name = '']) =>

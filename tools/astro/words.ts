@@ -67,8 +67,8 @@ function mailTexts(file: string): BuiltText[] {
 }
 
 /**
- * Texts of bundled modules that no page shows. Only the main thread and the inbox use them, and these do not read what
- * the owner has changed.
+ * Texts of bundled modules that no page shows. Only the main thread and the inbox use them, and neither reads the
+ * owner's changes.
  */
 const ELSEWHERE =
   /^e[ns]\/(?:answers|samples)\.|\.(?:\w*MAILS|\w*NOTICES|REPLY_TIMES_SWITCH|TOO_MANY_CALLS|OTHERWISE|COVERAGE_PLAN_LABEL|source)\b|\.mail\b/;

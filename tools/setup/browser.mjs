@@ -1,4 +1,6 @@
-/** Finds and installs the browser of the browser tests and the benchmarks (decision 12). */
+/**
+ * Finds and installs the browser of the browser tests and the benchmarks (docs/decisions/0012-the-tests-browser.md).
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -62,7 +64,10 @@ export function ensureBrowser(environment) {
   return false;
 }
 
-/** Playwright's Chromium is installed without its libraries, of which a minimal Debian has few. */
+/**
+ * True if Playwright's Chromium is installed but cannot start. Playwright does not install the libraries that Chromium
+ * needs, and a minimal Debian lacks most of them.
+ */
 function lacksLibraries() {
   return (
     hasPlaywrights() &&

@@ -76,7 +76,10 @@ export function isBuildDue() {
   return !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprint(SOURCES);
 }
 
-/** Two renames: a reader finds the old site or the new one, and {@link recover} handles a crash between the two. */
+/**
+ * Replaces dist/ with two renames, so that a reader finds the old site or the new one. {@link recover} handles a crash
+ * between the two renames.
+ */
 function replaceDist() {
   rmSync(REPLACED, { recursive: true, force: true });
   if (existsSync(DIST)) renameSync(DIST, REPLACED);
@@ -110,7 +113,7 @@ export function buildInbox() {
   const now = fingerprint(INBOX_SOURCES);
   if (existsSync(INBOX_STAMP) && readFileSync(INBOX_STAMP, 'utf8') === now) return;
   console.log('Building the inbox …');
-  // Two processes can build at the same time.
+  // Each process builds into its own folder, because two processes can build at the same time.
   const work = join(CACHE, `inbox-${process.pid}`);
   const { status, stdout, stderr } = spawnSync(
     'vite',

@@ -23,8 +23,8 @@ const PACKAGES =
 const APT = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${PACKAGES}`;
 
 /**
- * The engines that can run here. Root on Debian installs missing packages; the command is printed first, and
- * `INSTALL_ENGINES=0` disables it. Prints each engine that is missing in the end.
+ * The engines that can run here. If this runs as root on Debian, it installs missing packages and prints the command
+ * first; `INSTALL_ENGINES=0` disables the installation. Prints each engine that is still missing.
  * @returns {{ present: string[], missing: string[] }}
  */
 export function findEngines() {

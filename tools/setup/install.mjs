@@ -175,7 +175,10 @@ function installCommand(library) {
 
 const hasCommand = (name) => spawnSync(`command -v ${name}`, { shell: true }).status === 0;
 
-/** npm puts node_modules/.bin first on PATH for its scripts, so `node` there is the installed Node. */
+/**
+ * Links the installed Node into node_modules/.bin. npm puts this folder first on PATH, so that scripts run with this
+ * Node.
+ */
 function linkNode() {
   const link = join(BIN, 'node');
   if (isNewEnough || process.platform === 'win32' || !existsSync(BIN) || existsSync(link)) return;
@@ -184,8 +187,9 @@ function linkNode() {
 }
 
 /**
- * Runs npm in a folder and resolves with its exit code. npm and what it starts are a process group, which is killed if
- * this script ends first: otherwise it would go on and write into the folder of the next `npm ci`.
+ * Runs npm in a folder and resolves with its exit code. npm and the programs that it starts are a process group. If
+ * this script ends first, it kills the group. Otherwise npm would continue and write into the folder of the next `npm
+ * ci`.
  */
 function npm(args, cwd) {
   // If npm started this script, run the same npm with Node. The command `npm` cannot be spawned by this name on every
@@ -214,7 +218,10 @@ function npm(args, cwd) {
   });
 }
 
-/** npm needs a cache that it can write to. A user without a home folder, or with files of root in it, has none. */
+/**
+ * The option for a cache in the project, if npm cannot write to its own cache: the user has no home folder, or root
+ * owns files in it.
+ */
 function cacheOptions() {
   try {
     // A user who is not in /etc/passwd, such as that of `docker run --user`, has no `homedir()`.
