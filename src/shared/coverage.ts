@@ -57,7 +57,9 @@ export interface CoverageOption {
 export interface CoveragePlan {
   /** Number of marked hours. */
   readonly marked: number;
-  /** From one part-time person on, up to the first option that covers everything. Empty if nothing is marked. */
+  /**
+   * The options, from one part-time person up to the first option that covers everything. Empty if nothing is marked.
+   */
   readonly options: readonly CoverageOption[];
   /** The option to begin with: the smallest that covers enough. Undefined if nothing is marked. */
   readonly best: CoverageChoice | undefined;

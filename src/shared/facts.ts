@@ -60,7 +60,10 @@ export type FactRecords = Pick<
   'identity' | 'brand' | 'figures' | 'hosts' | 'holidays' | 'links' | 'offer' | 'words'
 >;
 
-/** Throws if a record that always exists is missing. `origin`: the setting `SITE_ORIGIN`. */
+/**
+ * Collects the facts from the records. Throws if a record that always exists is missing. `origin`: the setting
+ * `SITE_ORIGIN`.
+ */
 export function factsOf(
   records: FactRecords,
   origin: string,

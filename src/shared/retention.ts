@@ -31,8 +31,8 @@ export const RETENTION_DAYS = {
 } as const satisfies Readonly<Record<string, number>>;
 
 /**
- * The ids of the forms. They are listed here because the forms are too large for the script of the inbox; a test
- * compares the two.
+ * The ids of the forms. They are listed here because the forms are too large for the script of the inbox. A test
+ * compares the list with the forms.
  */
 export const FORM_IDS = [
   'contact',

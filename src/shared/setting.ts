@@ -182,7 +182,7 @@ function endedPassword(address: string, isRead: boolean): string | undefined {
 }
 
 /**
- * The error for `smtp://user:pass`. A .env file leaves this of `smtp://user:pass#word@host`, because a # begins a
+ * The error for `smtp://user:pass`. This remains of `smtp://user:pass#word@host` in a .env file, where a # begins a
  * comment.
  */
 function cutOff(address: string): string | undefined {

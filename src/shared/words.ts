@@ -82,7 +82,7 @@ export function wordsId(key: string): string {
   return `${file.replace(/[^a-z0-9]+/g, '-').slice(0, 40)}-${hash.toString(36)}`;
 }
 
-/** The same text in the other language. */
+/** The key of the same text in the other language. */
 export const otherLanguageKey = (key: string): string =>
   key.startsWith('es/') ? key.replace('es/', 'en/') : key.replace('en/', 'es/');
 

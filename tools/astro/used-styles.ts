@@ -93,7 +93,7 @@ function reachable(ids: readonly string[], modules: Modules): ReadonlySet<string
 
 /** Returns a function that leaves out of a style sheet the rules for classes that no text names. */
 export function styleSheets(): (css: string, texts: readonly string[]) => string {
-  /** Class names by style sheet: all pages have the same style sheet. */
+  /** The class names of each style sheet. They are kept, because all pages have the same style sheet. */
   const sheets = new Map<string, readonly string[]>();
   const wordsByText = new Map<string, ReadonlySet<string>>();
   return (css, texts) => {

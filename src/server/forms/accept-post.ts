@@ -238,8 +238,8 @@ function joinRepeated(field: Field, value: string | readonly string[]): string |
 }
 
 /**
- * The consent of the sender, or null. If the page showed an older version of the consent text, the stored text is
- * empty, because it is unknown.
+ * The consent of the sender, or null. If the page showed an older version of the consent text, the server does not know
+ * the words that the sender read, so the stored text is empty.
  */
 function readConsent(
   form: FormDefinition,

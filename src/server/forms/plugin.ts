@@ -223,7 +223,7 @@ function redirectTarget(
   // A relative path would be resolved against the address of the form, so only absolute paths are accepted.
   if (!requested.startsWith('/')) return fallback;
   const path = url.pathname + url.search + url.hash;
-  // `/.//host` resolves to the path `//host`, which a browser would read as another site.
+  // Refuse `/.//host`: it resolves to the path `//host`, which a browser would read as another site.
   return URL.canParse(path, SELF) && new URL(path, SELF).href === url.href ? path : fallback;
 }
 

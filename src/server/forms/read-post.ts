@@ -241,7 +241,7 @@ async function readMultipart(
         : filename
           ? { field: fieldName, code: 'TOO_MANY_FILES', message: messages.oneFile }
           : { field: fieldName, code: 'FILE_TYPE', message: messages.unnamedFile };
-    // Browsers send a file input that was left empty as an empty file without a name.
+    // Accept an empty file without a name, because browsers send it for a file input that was left empty.
     return countBytes(stream).then((bytes) => (filename || bytes > 0 ? refusal : undefined));
   }
 

@@ -111,7 +111,7 @@ it('lists the errors with links to the fields, and focuses the list (FORM-7)', a
   expect(tag(form, 'role="alert"').toLowerCase()).toContain('autofocus');
   expect(form).toMatch(/<a href="#contact-lastName"[^>]*>Last name is required<\/a>/);
   expect(html).toContain('<title>Error: Contact');
-  // The form in the footer, if there is one, shows no error.
+  // The page shows the error twice: in the list and beside the field. A form in the footer shows no error.
   expect(html.split('Last name is required')).toHaveLength(3);
 });
 

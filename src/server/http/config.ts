@@ -85,7 +85,7 @@ export function wideRanges({ TRUSTED_PROXIES }: HttpConfig): readonly string[] {
     if (!range.includes('/')) return false;
     const [address, prefix] = ipaddr.parseCIDR(range);
     if (address.kind() === 'ipv4') return prefix < 8;
-    // `::ffff:0:0/96` contains every IPv4 address.
+    // An IPv4-mapped range counts as an IPv4 range: `::ffff:0:0/96` contains every IPv4 address.
     if (address.range() === 'ipv4Mapped' && prefix >= 96) return prefix < 96 + 8;
     return prefix < (address.range() === 'uniqueLocal' ? 7 : 20);
   });

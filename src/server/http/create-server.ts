@@ -110,7 +110,7 @@ export function createServerApp(
     { parseAs: 'buffer' },
     (_request, body: Buffer, done) => done(null, decodeText(body)),
   );
-  // The route reads the body as a stream.
+  // Do not parse the body, because the route reads it as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   app.setErrorHandler(sendError);
   return app;

@@ -34,7 +34,7 @@ export interface Limiter {
    * A network has the budget of {@link SENDERS_PER_NETWORK} senders.
    */
   take(key: string, points?: number): Promise<Allowance>;
-  /** A negative number takes points, even if fewer are left. */
+  /** Adds points to the budget of a key. A negative number takes points, even if fewer are left. */
   giveBack(key: string, points: number): Promise<void>;
 }
 
@@ -179,7 +179,7 @@ function memoryCounts({ name, points: most, windowSeconds }: LimitRule): AddPoin
   const counts = new RateLimiterMemory({ keyPrefix: name, points: most, duration: windowSeconds });
   return async (slot, points) => {
     let state = await counts.penalty(slot, points);
-    // The wall clock was set back, which would otherwise extend the window.
+    // The rest of the window is longer than a window, so the wall clock was set back. Begin a new window.
     if (state.msBeforeNext > windowSeconds * 1000) {
       await counts.delete(slot);
       state = await counts.penalty(slot, points);

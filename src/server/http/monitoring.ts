@@ -20,7 +20,8 @@ export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<voi
       await tryToStore();
       return reply.send({ ok: true });
     } catch (error) {
-      // Logged once per probe: concurrent requests share a probe, so that nobody can fill the disk with log lines.
+      // Log an error once for each probe. Concurrent requests share a probe, so nobody can fill the disk with log
+      // lines.
       if (error !== logged) {
         request.log.error({ error: error instanceof Error ? error.message : '' }, 'cannot store');
       }

@@ -25,7 +25,7 @@ export function chooseEncoding(
   return available.find((encoding) => encoding === best) ?? 'identity';
 }
 
-/** The package's type definitions lack the second argument. */
+/** Declares the second argument, which the type definitions of the package lack. */
 interface NegotiatorWithPreference {
   encodings(
     available: readonly string[],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#shared/durations.ts';
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116 recommends less than a year. */
+/** The number of days until `Expires`. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 /**

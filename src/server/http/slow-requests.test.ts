@@ -89,7 +89,7 @@ it('a slow post gets 408 with all security headers, and the connection ends', as
 it('a slow chunked body has the deadline of its received bytes, not of the largest upload', async () => {
   const json = 'Content-Type: application/json';
   const bytes = head('POST', '/f/contact', json, 'Transfer-Encoding: chunked');
-  // With this deadline for the largest upload, the test would time out.
+  // If the server used this deadline, which is for the largest upload, the test would time out.
   const patient = { ...SHORT, requestTimeoutMs: 10 * TIMEOUT_MS };
   const other = await startApp({ BEHIND_TLS: true }, { deps: { connectionLimits: patient } });
   const drip = { bytes: '1\r\na\r\n', everyMs: 40 };

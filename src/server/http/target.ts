@@ -1,6 +1,6 @@
 import querystring from 'node:querystring';
 
-/** Longer than any path of the site. */
+/** Longer paths are not decoded. Every path of the site is shorter. */
 const MAX_PATH_CHARACTERS = 500;
 
 /**

@@ -40,7 +40,7 @@ export async function linkPicture(
   });
   return (
     sharp(Buffer.from(svg))
-      // 32 colors are enough for flat areas and text.
+      // 32 colors are enough for flat areas and text; a mark may need more.
       .png({ palette: true, colors: mark ? 128 : 32, effort: 1, dither: 0 })
       .toBuffer()
   );

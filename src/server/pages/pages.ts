@@ -106,7 +106,7 @@ export async function openPages({
   const files = new PageCache(now);
   /** The current edition, and the next one while it is prepared. */
   const editions = new Set<Edition>();
-  /** Set while the pages of the next edition are rendered in advance. */
+  /** Contains the next edition while its pages are rendered in advance. */
   const warming = new AsyncLocalStorage<Edition>();
   let current = await openFirst();
   let warm: (isOutdated: () => boolean) => Promise<void> = async () => undefined;
@@ -399,7 +399,7 @@ export async function openPages({
       return sendFile(reply.header('Cache-Control', 'public, max-age=3600'), file);
     },
 
-    /** An icon of the business. Undefined if it has the flower, whose icons are files of the build. */
+    /** Sends an icon of the business. Undefined for a business with the flower, whose icons are files of the build. */
     async icon(reply: FastifyReply, path: IconPath): Promise<FastifyReply | undefined> {
       const used = current;
       if (!used || config.DEV_SITE || hasFlower(used.renderer.facts.brand)) return undefined;

@@ -42,7 +42,7 @@ export type Outcome<T> = { readonly value: T } | { readonly error: string };
 
 /** A page that takes longer has failed, and its worker is replaced. The page is not tried again. */
 const RENDER_TIMEOUT_MS = 20_000;
-/** Lower than the priority of the main thread, which accepts connections and stores posts. */
+/** Gives the worker a lower priority than the main thread, which accepts connections and stores posts. */
 const NICE_INCREMENT = 2;
 const MAX_HEAP_MB = 256;
 

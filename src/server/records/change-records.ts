@@ -149,7 +149,7 @@ export async function publishRecord(
 }
 
 /**
- * Returns the record with the id that it has once published. The address of a page contains the id of its record, and
+ * Returns the record with the id under which it is published. The address of a page contains the id of its record, and
  * bookings contain the id of a host. The first publication makes the id from the name. Returns a problem if the name or
  * the address belongs to another record.
  */

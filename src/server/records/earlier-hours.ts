@@ -175,8 +175,8 @@ const namesOf = (holidays: v.InferOutput<typeof HOURS>['holidays']) =>
   );
 
 /**
- * The records have only one list of holidays, that of calls. Days that are in only one of the two lists become
- * exceptions of a host of interviews.
+ * The file has holidays of calls and holidays of interviews, but the records have only those of calls. Days that are in
+ * only one of the two lists become exceptions of a host of interviews.
  */
 function withOwnHolidays(
   host: Host,

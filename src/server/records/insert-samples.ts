@@ -65,7 +65,9 @@ export async function ignoredSettings(db: Kysely<Database>, env: Env): Promise<r
   return ignored.length > 0 ? [START.ignored(ignored)] : [];
 }
 
-/** Inserts the kinds that were never inserted, and returns them. `first`: the records to insert. */
+/**
+ * Inserts the records of each kind that was never inserted, and returns these kinds. `first`: the records to insert.
+ */
 async function insertMissing(
   db: Kysely<Database>,
   now: number,

@@ -100,7 +100,7 @@ function readPicture(folder: string, picture: StoredPicture): EncodedUpload {
     const path = join(picturesFolder(folder), file);
     try {
       const stats = statSync(path);
-      // Reading a device or a pipe might never end.
+      // Read only ordinary files, because reading a device or a pipe might never end.
       if (stats.isFile() && stats.size <= MAX_FILE_BYTES)
         return { width, format, data: readFileSync(path) };
     } catch (error) {

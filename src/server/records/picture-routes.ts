@@ -48,7 +48,8 @@ export async function pictureRoutes(
         const headers = {
           'Content-Type': mediaType(name.format),
           'Content-Security-Policy': POLICY,
-          // Browsers save a document instead of showing it, so that a PDF never runs code at the address of the site.
+          // Make browsers save a document instead of showing it, so that a PDF never runs code at the address of the
+          // site.
           ...(name.format === 'pdf' && {
             'Content-Disposition': 'attachment; filename="document.pdf"',
           }),

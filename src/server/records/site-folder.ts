@@ -205,7 +205,7 @@ function requireAddresses(folder: string, kind: RecordKind, records: readonly St
 function readRecordFile(folder: string, kind: RecordKind, facts: CheckFacts): readonly Stored[] {
   const file = fileOf(folder, kind);
   const stats = statSync(file);
-  // Reading a device or a pipe might never end.
+  // Refuse other files, because reading a device or a pipe might never end.
   if (!stats.isFile()) throw new OwnerError(RECORD_WORDS.badFile(file, RECORD_WORDS.noFile));
   if (stats.size > MAX_FILE_BYTES) throw new OwnerError(RECORD_WORDS.largeFile(file));
   let content: unknown;

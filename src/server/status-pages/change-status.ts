@@ -187,7 +187,7 @@ export async function decideTrial(
         state_version: column('state_version', '+', 1),
       }))
       .where('id', '=', lead.id)
-      // Another request may have decided in the meantime.
+      // Change nothing if another request has decided in the meantime.
       .where('decision', row.decision === null ? 'is' : '=', row.decision)
       .executeTakeFirst();
     if (done.numUpdatedRows === 0n) {

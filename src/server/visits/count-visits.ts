@@ -190,7 +190,7 @@ function deviceOf(userAgent: string): Device {
   return /Mobi|iPhone|iPod/.test(userAgent) ? 'phone' : 'desktop';
 }
 
-/** Adds to the stored counts in one transaction. The key of each row may occur once in `counts`. */
+/** Adds to the stored counts in one transaction. No two rows of `counts` may have the same key. */
 export async function addFunnelCounts(
   db: Kysely<Database>,
   counts: readonly FunnelCount[],

@@ -75,7 +75,7 @@ export async function visitsPlugin(
   funnelRoutes(app, { counter, limiters: [REPORTS, REPORTS_A_DAY].map(limits.limiter) });
 }
 
-/** Browsers send about 150 characters. */
+/** A longer user agent is shortened. Browsers send about 150 characters. */
 const MAX_USER_AGENT_CHARACTERS = 500;
 
 /**

@@ -69,7 +69,7 @@ export async function readFunnel(
     .where('received_at', '<', Date.parse(to) + DAY_MS)
     .limit(MAX_LEADS)
     .execute();
-  // Counts canceled calls too, but no held calls.
+  // Count canceled calls, but not calls whose time is only held.
   const calls = await db
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.id', 'bookings.submission_id')
@@ -201,7 +201,7 @@ function lossSentence(
   });
   const worst = losses.reduce((max, loss) => (loss.lost > max.lost ? loss : max));
   if (worst.lost <= 0) return WORDS.losesNobody;
-  // Too few: a single network can have this many visitors.
+  // A single network can have this many visitors, so the number says too little.
   if (worst.reached <= MAX_VISITORS_OF_NETWORK) return WORDS.tooFew;
   const { step } = worst.stage;
   const where =

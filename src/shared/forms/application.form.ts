@@ -174,7 +174,7 @@ export const APPLICATION = {
         { ...FIRST_NAME, maxLength: 200 },
         { ...LAST_NAME, maxLength: 200 },
         { ...EMAIL_ADDRESS, rule: ({ empty }: { readonly empty: string }) => anyEmail(empty) },
-        // Before the phone number, so that the phone field can begin with the code of the country.
+        // This field is before the phone number, so that the phone field can begin with the code of the country.
         {
           kind: 'text',
           name: 'country',

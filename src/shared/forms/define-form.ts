@@ -29,7 +29,7 @@ interface FieldBase {
   /** Heading above this field and the following fields, in a step with several subjects. */
   readonly group?: string;
   readonly optional?: true;
-  /** An empty answer is valid, a missing answer is not. */
+  /** True if an empty answer is valid. A missing answer is not valid. */
   readonly passesEmpty?: true;
 }
 
@@ -47,7 +47,7 @@ export interface TextField extends FieldBase {
   readonly min?: 'today';
   /** True if spaces count as an answer. They enable the wizard's button, so that the rule's message names the error. */
   readonly blanksCount?: true;
-  /** A person's name: dots and commas are removed when the field loses the focus. */
+  /** True for a person's name. Dots and commas are removed when the field loses the focus. */
   readonly dropsDots?: true;
   /** The country of a phone number that is typed without a country code. */
   readonly country?: 'US';
@@ -194,9 +194,9 @@ export interface FormDefinition {
     readonly label: string;
     readonly busy: string;
     readonly failed: string;
-    /** Any failure shows `failed`, also as a browser alert. */
+    /** True if any failure shows `failed`, also as a browser alert. */
     readonly alerts?: true;
-    /** A second submit within three seconds of the previous one is dropped without a message. */
+    /** True if a second submit within three seconds of the previous one is dropped without a message. */
     readonly spaced?: true;
   };
   readonly steps: readonly Step[];

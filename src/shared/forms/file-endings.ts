@@ -100,7 +100,9 @@ export function acceptsEnding({ accept }: FileField, ending: string): boolean {
   return ['', ...accept, ...OVERRULED_BY_BYTES].includes(ending);
 }
 
-/** True if a field accepts files of this kind. Word saves .rtf as .doc, too. */
+/**
+ * True if a field accepts files of this kind. RTF counts as .doc, because Word also saves RTF under the ending .doc.
+ */
 export function acceptsKind({ accept }: FileField, kind: Ending | undefined): kind is Ending {
   return kind !== undefined && accept.includes(kind === '.rtf' ? '.doc' : kind);
 }

@@ -16,7 +16,7 @@ import {
   rows,
 } from './fields.ts';
 
-/** The records with the facts of the business: what is true of it and stated in many places. */
+/** The records with the facts of the business, which many places of the site state. */
 
 const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]{2,}$/;
 const NO_EMAIL = 'Enter an email address such as hello@example.com.';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The fields of rows and pictures are three levels deep. */
+/** The maximum depth of a value. The deepest fields, those of rows and pictures, have three levels. */
 const MAX_LEVELS = 8;
 
 /**

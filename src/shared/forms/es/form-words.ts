@@ -56,7 +56,7 @@ export const LAST_NAME = {
   empty: 'Escribe tus apellidos',
 } as const satisfies Translated<typeof EN.LAST_NAME>;
 
-/** No placeholder: the countries have different country codes. */
+/** The field has no placeholder, because the applicants' countries have different country codes. */
 export const PHONE = {
   label: 'Teléfono o WhatsApp',
   hint: 'Con el código de tu país: por ejemplo, +505 8888 8888 en Nicaragua o +52 55 1234 5678 en México.',

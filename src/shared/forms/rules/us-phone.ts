@@ -103,7 +103,9 @@ function plainPhone(typed: string, country?: CountryCode): string {
     .replace(country === 'MX' ? OLD_MEXICAN : OLD_MEXICAN_ABROAD, '+52');
 }
 
-/** In Unicode, the digits of a script begin at a multiple of 16, or 6 after it. */
+/**
+ * Converts a digit of any script to ASCII. In Unicode, the digits of a script begin at a multiple of 16, or 6 after it.
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const place = code % 16;
