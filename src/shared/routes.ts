@@ -406,10 +406,7 @@ export function nearestTo(address: string, offer: Offer): string | undefined {
   return nearestTo(offTo, offer) ?? offTo;
 }
 
-/**
- * The addresses of a page that exists in both languages; undefined for any other, and for a page with a private
- * address.
- */
+/** The addresses of a page that exists in both languages. Undefined for any other page, and for a private address. */
 export function inBothLanguages(path: string): Readonly<Record<Language, string>> | undefined {
   const route = findRoute(path);
   if (!route || route.languages.length === 1 || isPrivatePath(path)) return undefined;

@@ -20,8 +20,8 @@ export interface KnownStatus {
   /** Null for a new lead. */
   readonly stageAt: number | null;
   /**
-   * An applicant's interview, or a practice's call. `path`: where it is booked or moved. `booked`: its start and the
-   * zone in which it was chosen; undefined until it is booked.
+   * The interview of an applicant, or the call of a practice. `path`: the page on which the sender books or moves the
+   * call. `booked`: the start, and the zone in which the sender chose it; undefined without a booking.
    */
   readonly call:
     | { readonly path: string; readonly booked?: { readonly start: number; readonly zone: string } }

@@ -131,7 +131,7 @@ export function partsOf(
   return parts.filter((part) => part !== '');
 }
 
-/** The texts that replace the built ones; `browser`: the part that scripts in browsers need. */
+/** The texts that replace texts of the build. `browser`: the part that scripts in browsers need. */
 export interface StatedWords {
   readonly pages: Overrides;
   readonly browser: Overrides;

@@ -201,8 +201,8 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Shows that the press was received while the code is loading: sets `aria-busy`, and the label in `data-busy` if
- * there is one. Returns a function that restores the button, or the one that React has put in its place.
+ * Shows that the press was received while the code is loading: sets `aria-busy`, and the label in `data-busy` if there
+ * is one. Returns a function that restores the button, or the button that React has put in its place.
  */
 function markPressed(button: HTMLElement): (current: HTMLElement) => void {
   const { busy } = button.dataset;

@@ -40,7 +40,7 @@ export interface AcceptDeps {
   readonly store: (lead: NewLead, files: Post['files']) => Promise<Stored>;
 }
 
-/** Resolves after the lead is flushed to disk. If it resolves with errors, nothing was stored. */
+/** Stores a lead. Resolves after the lead is flushed to disk. If it resolves with errors, nothing was stored. */
 export type Store = (lead: NewLead) => Promise<Stored>;
 
 export type Stored = Accepted | { readonly errors: readonly PostError[] };

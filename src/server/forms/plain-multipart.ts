@@ -27,7 +27,7 @@ export function parsePlainMultipart(
   const boundary = CONTENT_TYPE.exec(contentType ?? '')?.[1];
   if (!boundary || body.length > MAX_BYTES || !isUtf8(body)) return undefined;
   // The delimiter is a line break, `--` and the boundary. The first delimiter may be at the start of the body without
-  // the line break. The limit allows the preamble, one part more than MAX_FIELDS, and the text after the close
+  // the line break. `MAX_FIELDS + 3` allows the preamble, one part more than MAX_FIELDS, and the text after the close
   // delimiter.
   const [preamble, ...parts] = `\r\n${body}`.split(`\r\n--${boundary}`, MAX_FIELDS + 3);
   if (preamble !== '' || !CLOSE.test(parts.pop() ?? '')) return undefined;

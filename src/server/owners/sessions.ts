@@ -91,7 +91,7 @@ export function startSession(
 }
 
 /**
- * The addresses that a mail about a person's access goes to: the owners, and the person. Undefined if she was removed.
+ * The recipients of a mail about a person's access: the owners, and the person. Undefined if the person was removed.
  */
 export async function mailedPeople(
   db: Kysely<Database>,

@@ -153,7 +153,7 @@ describe('the address of a cached page', () => {
 it('the memory of cached pages is bounded, and addresses with a query take none from the others', async () => {
   await start();
   const cache = new PageCache(() => 0, { plain: 3500, query: 3500 });
-  // Three pages of 1000 characters fit, with their compressed forms.
+  // The cache has space for three pages of 1000 characters, with their compressed forms.
   const add = (path: string) =>
     cache.render(path, [], async () => ({
       body: 'x'.repeat(1000),
