@@ -368,7 +368,13 @@ export function ownPageOf(kind: RecordKind, id: string): string | undefined {
 
 export const hasOwnPage = (kind: RecordKind): boolean => ownPageOf(kind, '') !== undefined;
 
-const PATTERNS = PAGE_ROUTES.map((route) => ({ route, pattern: patternOf(route) }));
+const BY_ADDRESS = new Map(
+  PAGE_ROUTES.flatMap((route) => addressesOf(route).map((address) => [address, route] as const)),
+);
+const PATTERNS = PAGE_ROUTES.filter(({ path }) => path.includes(':')).map((route) => ({
+  route,
+  pattern: patternOf(route),
+}));
 
 /** Matches the addresses of a page: `^(?:/careers/[^/]+|/es/careers/[^/]+)$`. */
 function patternOf(route: PageRoute): RegExp {
@@ -378,8 +384,7 @@ function patternOf(route: PageRoute): RegExp {
 
 /** The page at an address without its query. If two pages match, the page without parameters comes first. */
 export function findRoute(path: string): PageRoute | undefined {
-  const matches = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route);
-  return matches.find((route) => addressesOf(route).includes(path)) ?? matches[0];
+  return BY_ADDRESS.get(path) ?? PATTERNS.find(({ pattern }) => pattern.test(path))?.route;
 }
 
 /** A page that is switched off as an item of `pages`, not as a position or a practice type. */
