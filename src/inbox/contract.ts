@@ -9,9 +9,8 @@ import type { Role } from '#shared/roles.ts';
 import type { Visibility } from '#shared/visibility.ts';
 
 /**
- * The operations of the API that a colleague may call. Only an owner may call the others. A new operation is the
- * owner's until it is added to this list. The server checks each request against the list in one place
- * (create-inbox.ts).
+ * The operations of the API that a colleague may call. All other operations are for owners only, so a new operation is
+ * for owners until this list contains it. The server checks each request against the list in create-inbox.ts.
  */
 export const COLLEAGUE_OPERATIONS = [
   'GET /start',
@@ -96,8 +95,8 @@ export interface Assignee {
 }
 
 /**
- * Assigns a lead to a person. `before`: the person whom this window shows. The server refuses the request if another
- * window has assigned the lead to somebody else in the meantime.
+ * A request to assign a lead to a person. `before` is the assignee that this browser window shows. If another window
+ * has assigned the lead to somebody else in the meantime, the server refuses the request.
  */
 export interface AssignRequest {
   readonly before: string | null;
@@ -117,7 +116,7 @@ export interface PersonFact {
   readonly name: string;
   readonly role: Role;
   readonly version: number;
-  /** True for an address of INBOX_OWNERS, which cannot be changed here. */
+  /** True for an address in INBOX_OWNERS. The People page cannot change this person. */
   readonly isFixed: boolean;
   readonly isMe: boolean;
 }
@@ -130,7 +129,7 @@ export interface PeopleList {
   readonly canMail: boolean;
 }
 
-/** The owner's entries for a person who may sign in. */
+/** What the owner enters about a person who may sign in. */
 export interface PersonChoice {
   readonly email: string;
   readonly name: string;
@@ -146,9 +145,9 @@ export interface InboxStatus {
   readonly unread: number;
   /** When the newest lead was received, milliseconds since the epoch; null if there are no leads. */
   readonly newest: number | null;
-  /** Number of deliveries that were given up after days. Only the owner can send them again. */
+  /** Number of deliveries that the server gave up after days of retries. Only the owner can send them again. */
   readonly failed: number;
-  /** Number of deliveries that failed and are sent again without the owner. */
+  /** Number of deliveries that failed and that the server still retries. */
   readonly retrying: number;
 }
 
@@ -187,13 +186,13 @@ export interface LeadDetail extends LeadSummary {
   readonly phone: PhoneFact;
   readonly answers: readonly LabeledText[];
   readonly about: readonly LabeledText[];
-  /** One line for each delivery. `rest`: canceled deliveries, and those that a later delivery replaced. */
+  /** One line for each delivery. `rest` has the deliveries that were canceled or replaced by a later delivery. */
   readonly deliveries: { readonly main: readonly string[]; readonly rest: readonly string[] };
   readonly sent: readonly SentMail[];
   readonly reasons: readonly string[];
   readonly attached: readonly FileFact[];
   readonly addsTo: string | null;
-  /** Names of holidays by day (`YYYY-MM-DD`). They are no working days of a trial. */
+  /** Names of holidays by day (`YYYY-MM-DD`). A holiday does not count as a working day of a trial. */
   readonly holidays: Readonly<Record<string, string>>;
   readonly additions: readonly {
     readonly id: string;
@@ -226,12 +225,15 @@ export interface ReplyForm {
 }
 
 export interface ReplyRequest extends MailText {
-  /** Chosen by the page for one reply, so that a repeated request sends only one mail. */
+  /**
+   * The page chooses a new key for each reply. The server sends only one mail for each key, even if a request is
+   * repeated.
+   */
   readonly key: string;
 }
 
 export interface Invitation extends MailText {
-  /** The paragraphs that are added below the text. */
+  /** The paragraphs that the server adds below the text. */
   readonly added: readonly string[];
 }
 
@@ -288,23 +290,29 @@ export interface InterviewFact {
 export interface CallWeek {
   readonly calls: readonly CallFact[];
   readonly hosts: readonly { readonly id: string; readonly name: string; readonly zone: string }[];
-  /** Days that the owner blocked, `YYYY-MM-DD` in the host's time zone. */
+  /** Days that the owner blocked for a host, `YYYY-MM-DD` in the time zone of the host. */
   readonly blocked: readonly { readonly host: string; readonly day: string }[];
-  /** Days without hours for calls. `name` is the holiday, or empty for a day that is closed every week. */
+  /**
+   * Days on which a host takes no calls. `name` is the name of the holiday. It is empty for a day that is closed every
+   * week.
+   */
   readonly closed: readonly {
     readonly host: string;
     readonly day: string;
     readonly name: string;
   }[];
-  /** Busy calendars that the owner should know of, each with a note. */
+  /** The hosts' external calendars that have a problem. `note` describes the problem to the owner. */
   readonly calendars: readonly {
     readonly key: string;
     readonly note: string;
-    /** For a calendar that was never read: whether the site offers the times anyway. Null for other calendars. */
+    /**
+     * Only for a calendar that the server could never read: true if the site offers the times of its host nevertheless.
+     * Null for all other calendars.
+     */
     readonly isOffered: boolean | null;
   }[];
   readonly next: number | null;
-  /** False if no mail can be sent: the owner has to call the visitors. */
+  /** False if the server cannot send mail. The owner then has to call the visitors. */
   readonly mails: boolean;
 }
 
@@ -330,7 +338,7 @@ export interface HealthReport {
   readonly jobs: readonly JobFact[];
   readonly dead: readonly DeliveryFact[];
   readonly deadCount: number;
-  /** Deliveries that failed and are sent again without the owner. */
+  /** Deliveries that failed and that the server still retries. */
   readonly retried: readonly DeliveryFact[];
   readonly retriedCount: number;
   readonly backup: string | null;
@@ -342,19 +350,19 @@ export interface CheckResult {
 }
 
 export interface InboxStart {
-  /** The name of the business, and the address of its mark below the API. */
+  /** The name and the logo of the business. `address` is relative to the page of the inbox. */
   readonly business: {
     readonly name: string;
     readonly mark: { readonly address: string; readonly isLight: boolean } | null;
   };
   readonly forms: readonly { readonly id: string; readonly title: string }[];
-  /** The jobs that an applicant can have named, including closed jobs. */
+  /** All jobs that an application can be for, including closed jobs. */
   readonly jobs: readonly { readonly id: string; readonly title: string }[];
   readonly sources: readonly string[];
   readonly isEmpty: boolean;
   readonly where: string;
   readonly sample: boolean;
-  /** True for the inbox on its own host name, which has a page of devices. */
+  /** True if the inbox has its own host name. It then has a page of devices. */
   readonly remote: boolean;
   readonly role: Role;
   /** True if several people use the inbox, so that leads are assigned. */
@@ -364,8 +372,8 @@ export interface InboxStart {
 export interface TodayLists {
   readonly calls: readonly CallFact[];
   /**
-   * Leads of the last seven days without an answer, the oldest first. `answerBy`: the time until which pages promise an
-   * answer, in milliseconds since the epoch.
+   * Leads of the last seven days without an answer, the oldest first. The pages promise an answer by the time
+   * `answerBy`, in milliseconds since the epoch.
    */
   readonly unanswered: readonly (LeadSummary & { readonly answerBy: number })[];
   readonly followUps: readonly LeadSummary[];
@@ -392,7 +400,10 @@ export interface SiteOverview {
   readonly records: readonly RecordRow[];
   /** How many records on the site are made up or not confirmed. */
   readonly counts: Readonly<Record<'samples' | 'unconfirmed', number>>;
-  /** Facts that are empty or still samples. `record`: the field with the fact; absent if the fact is a setting. */
+  /**
+   * Facts that are empty or still samples. `record` is the field that holds the fact. It is absent if the fact is a
+   * setting.
+   */
   readonly missing: readonly {
     readonly label: string;
     readonly record?: { readonly kind: RecordKind; readonly id: string; readonly field: string };
@@ -400,7 +411,7 @@ export interface SiteOverview {
   readonly publication: SitePublication;
   /** Pictures to choose from: paths below `src/content/media/` without the ending. */
   readonly pictures: readonly string[];
-  /** The items that the owner can switch off, by part of the offer. */
+  /** For each part of the offer, the items that the owner can switch off. */
   readonly offerable: Readonly<Record<OfferPart, readonly Offerable[]>>;
   readonly replyTimes: ReplyTimesSwitch;
   /** Where visitors see the site: `https://lakeside.example`. */
@@ -430,7 +441,10 @@ export interface RecordView {
   readonly hasDraft: boolean;
   readonly versions: readonly RecordVersion[];
   readonly problems: readonly Problem[];
-  /** Names of placeholders whose claim is hidden. Pages leave out the sentences that contain them. */
+  /**
+   * Names of placeholders for hidden figures, such as `daysToHire`. Pages leave out each sentence with one of these
+   * names.
+   */
   readonly hiddenClaims: readonly string[];
   /** As in {@link RecordRow}. */
   readonly place: string | null;
@@ -477,11 +491,11 @@ export interface FoundRecord {
 }
 
 export interface WordsList {
-  /** False if no site is built. */
+  /** False if the server finds no built site. */
   readonly isBuilt: boolean;
   readonly found: readonly WordsRow[];
   readonly records: readonly FoundRecord[];
-  /** True if a form contains the words. Labels, messages and options of forms cannot be changed. */
+  /** True if a form contains the words. The owner cannot change labels, messages and options of forms. */
   readonly isInForm: boolean;
   readonly changed: readonly WordsRow[];
   /** Where visitors see the site. */
@@ -489,9 +503,9 @@ export interface WordsList {
 }
 
 export interface WordsView extends WordsRow {
-  /** The text of the copy at the time of the owner's change, with the names of values in braces. */
+  /** The built-in text at the time of the owner's change. Names of values are in braces. */
   readonly original: string;
-  /** The text of the copy in this version; null if this version no longer has the text. */
+  /** The built-in text in this version of the site; null if this version no longer has the text. */
   readonly built: string | null;
   /** The same text in the other language. */
   readonly other: WordsRow | null;
@@ -511,7 +525,7 @@ export interface RecordAdded {
 }
 
 export interface RecordSaved {
-  /** The new id of the record, if its first publication has changed it. */
+  /** The new id of the record. Absent unless the first publication of the record changed its id. */
   readonly id?: string;
   readonly version: number;
   readonly problems?: readonly Problem[];
@@ -524,7 +538,7 @@ export interface DownloadableBackup {
   readonly size: string;
   readonly leads: number;
   readonly files: number;
-  /** Files of leads that had been changed before the backup was made. */
+  /** Number of uploaded files whose bytes had changed before the backup was made. */
   readonly damaged: number;
 }
 
@@ -538,7 +552,7 @@ export interface PersonFound {
 }
 
 export interface PersonExport {
-  /** The same data as `data.json` of `leads export --person`. */
+  /** The same data as in `data.json`, which `leads export --person` writes. */
   readonly data: object;
 }
 
@@ -549,7 +563,7 @@ export interface PersonErased {
 
 export interface CertificateFact {
   readonly id: string;
-  /** Milliseconds since the epoch; null while the erasure has not ended. */
+  /** Milliseconds since the epoch; null until the erasure has ended. */
   readonly erasedAt: number | null;
   readonly isIssued: boolean;
   readonly leads: number;

@@ -30,7 +30,7 @@ export interface RemoteInbox {
   close(): Promise<void>;
 }
 
-/** The script and the styles of the sign-in page. */
+/** Paths of the script and the styles of the sign-in page. Strangers can read both. */
 const FILES = ['/sign-in.js', '/sign-in.css'];
 
 /** Serves the inbox at INBOX_ORIGIN, for people who signed in. */
@@ -49,7 +49,8 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
     trustProxy: hasProxy && trustedProxies(settings),
     exposeHeadRoutes: false,
     clientErrorHandler: (error, socket) => clientError(error, socket),
-    // Fastify runs no hook for a URL that is not valid UTF-8, and its default response repeats the URL.
+    // This handler answers requests whose URL is not valid UTF-8. Fastify runs no hook for these requests, and its
+    // default response repeats the URL.
     frameworkErrors: (_error, _request, reply) =>
       (reply as FastifyReply).code(400).headers(REMOTE_HEADERS).send(),
     serverFactory(handler) {
@@ -74,7 +75,7 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
     if (await isStranger(request)) return sendHtml(reply, 401, signInPage());
   };
   app.addHook('onRequest', refuseStrangers);
-  // Somebody can be removed, or get another role, while the body of the request arrives.
+  // The second check is needed because somebody can be removed or get another role while the body of a request arrives.
   app.addHook('preHandler', refuseStrangers);
   answerErrors(app, (reply, status, message) =>
     sendHtml(reply, status, signInPage(reply.request.session ? message : '')),
@@ -87,7 +88,7 @@ export async function createRemoteInbox(options: RemoteDeps): Promise<RemoteInbo
   await app.register(async (inside) => {
     await inside.register(devicesRoutes, { ...deps, passkeys });
     await inside.register(async (inbox) => {
-      // Somebody can be removed while the server reads the data for the answer: check again before it is sent.
+      // A third check before the answer is sent: somebody can be removed while the server reads the data.
       inbox.addHook('onSend', async (request, reply, payload) => {
         if (request.method !== 'GET' || !request.session || !(await isStranger(request))) {
           return payload;

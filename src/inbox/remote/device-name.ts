@@ -1,7 +1,7 @@
 import { INBOX_ACCESS } from '#content/en/inbox-access.ts';
 import { fill } from '#shared/fill-template.ts';
 
-/** The first match counts: the headers of most browsers also name other browsers. */
+/** The first match counts, because most browsers also name other browsers in their header. */
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -11,10 +11,13 @@ import type { Passkeys } from './passkey-responses.ts';
 import type { RemoteDeps } from './remote-deps.ts';
 import { COOKIE_OPTIONS, formField, readForms, SESSION_COOKIE } from './sign-in-routes.ts';
 
-/** Ids of sessions and passkeys. Other text is neither logged nor sent to PostgreSQL, which refuses a zero byte. */
+/**
+ * Matches the ids of sessions and passkeys. The server neither logs other text nor sends it to PostgreSQL, because
+ * PostgreSQL refuses a zero byte.
+ */
 const ID = /^[\w-]{1,1400}$/;
 
-/** The page of devices, which works without JavaScript. Only its button for a passkey needs a script. */
+/** Serves the page of devices. It works without JavaScript, except for its button for a passkey. */
 export async function devicesRoutes(
   app: FastifyInstance,
   { passkeys, ...deps }: RemoteDeps & { readonly passkeys: Passkeys },
@@ -28,7 +31,10 @@ export async function devicesRoutes(
   });
   readForms(app);
 
-  /** The people whose devices a person sees and signs out: everybody for an owner, only herself for a colleague. */
+  /**
+   * The addresses of the people whose devices a person sees and can sign out. An owner gets everybody, and a colleague
+   * gets only herself.
+   */
   async function peopleOf({ person }: FastifyRequest): Promise<readonly string[]> {
     if (person?.role !== 'owner') return [person?.email ?? ''];
     return (await readPeople(storage.db, owners)).map(({ email }) => email);

@@ -34,7 +34,7 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
     await storePasskey(inbox, { id, owner, device_hash });
   }
 
-  /** Opens a session with a passkey in another browser. */
+  /** Opens a session in another browser with a passkey. */
   async function enterWith(passkeyId: string, owner = OWNER): Promise<Jar> {
     const entry = { owner, device: 'Other', deviceToken: '', sessionToken: '', passkeyId };
     const mailed = { owners: [OWNER], origin: inbox.origin, zone: 'UTC', canMail: true };
@@ -44,7 +44,7 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
 
   test('links and sessions with a time in the future open nothing, and lock nobody out', async () => {
     const now = inbox.clock.time;
-    // The clock is a month ahead for a while.
+    // Links and sessions are made while the clock is a month ahead. Then the clock is set back.
     inbox.clock.time = now + 30 * DAY_MS;
     const links: string[] = [];
     for (let index = 0; index < 5; index += 1) links.push(await inbox.mailedLink());
@@ -127,8 +127,8 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
   });
 
   /**
-   * Copies the tables. The returned function restores them beside the current secrets, as a recovery by Litestream or
-   * by a provider does.
+   * Copies the tables. The returned function restores the copies but leaves the secrets as they are. A recovery by
+   * Litestream or by a hosting provider does the same.
    */
   async function tablesNow(): Promise<() => Promise<void>> {
     const { db } = opened.storage;
@@ -171,7 +171,7 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
     await recover();
     for (const jar of [phone, elsewhere, other]) expect(await isOpen(jar)).toBe(false);
     expect(await listPasskeys(opened.storage, [OWNER])).toEqual([]);
-    // Signing in again counts as a new device, which is mailed to all owners.
+    // The owner signs in again with a new session. It does not bring the passkey back.
     expect(await isOpen(await inbox.signIn(OWNER, phone))).toBe(true);
     expect(await listPasskeys(opened.storage, [OWNER])).toEqual([]);
   });

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '#inbox/server/security.ts';
 
-/** The headers of the inbox's page. Browsers use https only, for a year. */
+/**
+ * The headers of the inbox's page. `Strict-Transport-Security` makes browsers use only https for this host for a year.
+ */
 export const REMOTE_HEADERS = {
   ...HEADERS,
   'Strict-Transport-Security': 'max-age=31536000',
 } as const;
 
-/** The policy of the inbox's page, except that forms may be posted to this host. */
+/** The policy of the inbox's page. In addition, it allows forms that are posted to this host. */
 const FORM_POLICY = HEADERS['Content-Security-Policy'].replace(
   "form-action 'none'",
   "form-action 'self'",
@@ -17,7 +19,7 @@ const FORM_POLICY = HEADERS['Content-Security-Policy'].replace(
 const LINKED_PATHS = ['/', '/devices', '/enter'];
 
 /**
- * Rejects every request that another page in the owner's browser can cause, and every other host name:
+ * Rejects every request that another page in the owner's browser can cause, and every request to another host name:
  * - a `Host` that is not that of `origin` (DNS rebinding, the address of the machine),
  * - a request that reached the trusted proxy without TLS,
  * - a write without `Origin`, or with another origin,
@@ -42,13 +44,13 @@ export function guardOrigin(
     if (site === 'same-origin' || site === 'none') return;
     if (!isLink(request)) return reject(reply, 403);
     const [path = ''] = request.url.split('?');
-    // A browser sends no `SameSite=Strict` cookie with a request that another site caused. This page repeats the
-    // request.
+    // Another site caused this request, so the browser sent no `SameSite=Strict` cookie with it. This page makes the
+    // browser repeat the request with the cookie.
     if (path !== '/enter') return sendHtml(reply, 200, askAgain(path));
   });
 }
 
-/** True for a link to one of the pages: a navigation of a tab, whose response the linking page cannot read. */
+/** True if the request opens one of the pages in a tab. The page with the link cannot read the response. */
 function isLink({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   return (
@@ -68,8 +70,8 @@ function askAgain(path: string): string {
 }
 
 /**
- * Sends a page with forms. With `no-referrer`, browsers would post the forms with the origin `null` (Fetch, 3.2).
- * `same-origin` also sends no referrer to other hosts.
+ * Sends a page with forms. Its `Referrer-Policy` is `same-origin`, which sends no referrer to other hosts. With
+ * `no-referrer`, browsers would post the forms with the origin `null` (Fetch, 3.2).
  */
 export function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply

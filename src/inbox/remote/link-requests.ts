@@ -15,19 +15,21 @@ import { fill } from '#shared/fill-template.ts';
 import type { RemoteDeps } from './remote-deps.ts';
 
 /**
- * Links that one network may ask for in an hour. A stranger who uses up a limit cannot lock an owner out: a mailed link
- * and a passkey always work.
+ * Maximum number of links that one network can request in an hour. A stranger who reaches the limit cannot lock an
+ * owner out, because mailed links and passkeys still work.
  */
 const LINKS_PER_NETWORK = 10;
-/** Requests that wait for their mail. Each takes some bytes and waits at most {@link MAX_DELAY_MS}. */
+/**
+ * Maximum number of requests that wait for their mail. Each takes some bytes and waits at most {@link MAX_DELAY_MS}.
+ */
 const MAX_WAITING = 1000;
 const MIN_DELAY_MS = 200;
 const MAX_DELAY_MS = 1500;
 
 export interface LinkRequests {
   /**
-   * Resolves with false if the network asked too often, or if {@link MAX_WAITING} requests wait. The result does not
-   * depend on the address.
+   * Requests a link for an address. Resolves with false if the network has reached its limit, or if {@link MAX_WAITING}
+   * requests wait. The result does not depend on the address.
    */
   ask(ip: string, address: string): Promise<boolean>;
   /** Resolves when each requested link has been mailed. */
@@ -37,8 +39,8 @@ export interface LinkRequests {
 }
 
 /**
- * Mails sign-in links. The address is looked up after the response, at a random time. So neither the response nor the
- * load of the server shows whether the address belongs to an owner.
+ * Mails sign-in links. The server looks the address up after its response, at a random time. So neither the response
+ * nor the load of the server shows whether the address belongs to an owner.
  */
 export function openLinkRequests({
   storage,

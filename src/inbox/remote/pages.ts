@@ -10,14 +10,16 @@ function page(title: string, body: string): string {
 }
 
 const text = (words: string) => `<p>${escapeHtml(words)}</p>`;
-/** The messages that the script shows after a button for passkeys. */
+/** The messages that the script shows after somebody presses a button for passkeys. */
 interface Messages {
   readonly failed: string;
   readonly stopped: string;
   readonly exists?: string;
 }
 
-/** The region that the script fills in. It exists from the start, so that screen readers announce changes. */
+/**
+ * The region in which the script shows its messages. It exists from the start, so that screen readers announce changes.
+ */
 function status({ failed, stopped, exists = '' }: Messages): string {
   const [a, b, c, d] = [failed, stopped, exists, WORDS.noAnswer].map(escapeHtml);
   return `<p role="status" data-status data-failed="${a}" data-stopped="${b}" data-exists="${c}" data-no-answer="${d}"></p>`;
@@ -116,7 +118,9 @@ function item(
     readonly action: string;
     readonly id: string;
     readonly label: string;
-    /** The name for screen readers: many buttons have the same label. */
+    /**
+     * The name of the button for screen readers. It differs for each button, while many buttons have the same label.
+     */
     readonly name: string;
   },
 ): string {

@@ -23,7 +23,10 @@ const CREDENTIAL = v.object({
 
 export type Passkeys = ReturnType<typeof openPasskeys>;
 
-/** Reads what a browser sends about passkeys. Any other body is refused like a passkey that does not verify. */
+/**
+ * Reads what a browser sends about passkeys. An invalid body is refused in the same way as a passkey that does not
+ * verify.
+ */
 export function openPasskeys({ storage, now, ...deps }: RemoteDeps) {
   const { settings } = deps;
   const passkeyDeps: PasskeyDeps = {

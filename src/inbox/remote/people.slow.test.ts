@@ -33,7 +33,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
   const change = (path: string, body: object, jar = owner) =>
     inbox.postJson(`/api/people/${path}`, body, jar);
   const people = async (jar = owner) => json<PeopleList>(await inbox.get('/api/people', jar));
-  /** Sorted: events of the same millisecond have no order. */
+  /** The lines are sorted, because events of the same millisecond have no order. */
   const historyOf = async (id: string) => {
     const lines = json<HistoryLine[]>(await inbox.get(`/api/leads/${id}/history`, owner));
     return lines.map(({ who, text: what }) => `${who} ${what}`).toSorted();
@@ -44,7 +44,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     return rows.map(({ target, payload }) => `${target} ${JSON.parse(payload).subject}`);
   };
 
-  /** Adds a person, and enters with the link of the invitation. */
+  /** Adds a person, and signs her in with the link of her invitation. */
   async function invited(email = EVA, role = 'colleague', name = 'Eva Luna'): Promise<Jar> {
     expect((await add(email, role, name)).status).toBe(200);
     const jar: Jar = new Map();
@@ -63,7 +63,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     await add('late@practice.example');
     const late = linkIn(inbox.smtp.received.at(-1));
     inbox.clock.time += 2 * DAY_MS;
-    // A request for a link deletes earlier links, but no invitations.
+    // This request for a sign-in link must not delete the invitation.
     await inbox.mailedLink();
     const jar: Jar = new Map();
     expect((await inbox.post('/enter', { link }, jar)).status).toBe(303);
@@ -200,7 +200,7 @@ describe.each(usual(DATABASES))('people of the inbox on $name (INBOX-12)', ({ op
     expect(errorOf(await change('remove', { email: OWNER, version: 0 }))).toBe(errors.fixed);
     const ben = await invited('ben@practice.example', 'owner', 'Ben');
     const eva = await invited(EVA, 'owner');
-    // A second inbox without INBOX_OWNERS: every owner can be removed.
+    // The second inbox has no INBOX_OWNERS, so every owner can be removed.
     const { storage } = opened;
     const without = await startRemoteInbox({ INBOX_OWNERS: [] }, { storage });
     const remove = (email: string, jar: Jar) =>

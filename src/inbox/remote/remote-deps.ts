@@ -6,14 +6,14 @@ import type { Session } from '#server/owners/sessions.ts';
 
 /** Dependencies that the routes of this folder share. */
 export interface RemoteDeps extends InboxDeps {
-  /** Read once at start. */
+  /** The settings are read once, when the server starts. */
   readonly settings: OwnerConfig & Pick<DatabaseConfig, 'DATABASE_URL'>;
   readonly pageDir: string;
-  /** Logs a message that the owner has to know. The message contains no personal data. */
+  /** Logs a message for the owner. The message contains no personal data. */
   readonly warn: (text: string) => void;
   /**
-   * Delay in milliseconds before a requested link is looked up and mailed. By default a random time, so that the load
-   * of the server does not show whether the address may sign in.
+   * Delay in milliseconds before the server looks a requested link up and mails it. The default is a random time, so
+   * that the load of the server does not show whether the address may sign in.
    */
   readonly delayMs?: () => number;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const HOST = 'inbox.practice.example';
 const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Sends exactly these headers. */
+/** Sends a request with exactly these headers. */
 const raw = (
   path: string,
   headers: Record<string, string>,

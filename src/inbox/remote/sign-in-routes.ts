@@ -9,7 +9,7 @@ import { enterPage, signInPage } from './pages.ts';
 import type { Passkeys } from './passkey-responses.ts';
 import { mailedTo, PUBLIC, type RemoteDeps } from './remote-deps.ts';
 
-/** Browsers accept a `__Host-` cookie only with Secure and the path `/`, and from this host itself. */
+/** The prefix `__Host-` makes browsers accept the cookie only from this host, with Secure and the path `/`. */
 export const SESSION_COOKIE = '__Host-inbox';
 const DEVICE_COOKIE = '__Host-inbox-device';
 export const COOKIE_OPTIONS = {
@@ -19,7 +19,7 @@ export const COOKIE_OPTIONS = {
   sameSite: 'strict',
 } as const;
 
-/** Accepts forms that browsers post without a script. The API of the inbox accepts only JSON. */
+/** Adds a parser for the forms that browsers post without a script. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -49,7 +49,7 @@ export async function signInRoutes(
     return sendHtml(reply, isTaken ? 200 : 429, signInPage(isTaken ? sent : tooMany));
   });
 
-  // Mail scanners open links: this page changes nothing and looks nothing up.
+  // This page changes nothing and looks nothing up, because mail scanners open links.
   app.get<{ Querystring: { link?: unknown } }>(
     '/enter',
     PUBLIC,
@@ -79,7 +79,7 @@ export async function signInRoutes(
   });
 }
 
-/** Starts the session of a person and sets its cookies. False if nobody with this address may enter. */
+/** Starts the session of a person and sets its cookies. Resolves with false if the address may not sign in. */
 async function openInbox(
   { cookies, headers }: FastifyRequest,
   reply: FastifyReply,

@@ -167,7 +167,7 @@ describe('asking for a link (INBOX-9)', () => {
     expect(statuses.get(200)).toBeLessThanOrEqual(10);
     expect((statuses.get(200) ?? 0) + (statuses.get(429) ?? 0)).toBe(1000);
     await inbox.settled();
-    // At most five links are mailed in an hour. The sign-in used one of them.
+    // The server mails at most five links in an hour, and the sign-in above used one link.
     expect(inbox.smtp.received.length).toBe(before + 4);
     expect(await isOpen(jar)).toBe(true);
     const link = linkIn(inbox.smtp.received.at(-1));

@@ -18,7 +18,7 @@ interface Period {
   readonly until: number;
 }
 
-/** The calls and the closed days of a period, which begins at midnight and ends at midnight. */
+/** The calls and the closed days of a period. The period begins and ends at midnight. */
 export async function callWeek(period: Period, booking: BookingDeps): Promise<CallWeek> {
   const { from, until } = period;
   const calls = await listCalls({ from, until }, booking);
@@ -46,7 +46,9 @@ async function calendarNotes(booking: BookingDeps): Promise<CallWeek['calendars'
     .filter(({ note }) => note !== '');
 }
 
-/** Days on which a host has no hours for calls or interviews. Holidays have a name. */
+/**
+ * Days on which a host has no hours for calls or interviews. A holiday has a name, and other days have an empty name.
+ */
 function closedDays({ from, until }: Period, booking: BookingDeps): CallWeek['closed'] {
   const { schedule, interviews } = booking.hours();
   const noons = Array.from(

@@ -29,7 +29,10 @@ const PERIOD = v.pipe(
 );
 const MOVE = v.object({ start: BODY_TIME });
 const BLOCK = v.strictObject({ host: v.string(), day: DAY, blocked: v.boolean() });
-/** Whether the times of a host are offered although this busy calendar was never read. */
+/**
+ * The owner's decision about a busy calendar that the server could never read: `offered` is true if the site offers the
+ * times of its host nevertheless.
+ */
 const OFFER = v.strictObject({ key: v.string(), offered: v.boolean() });
 const { calls: copy } = INBOX;
 

@@ -45,7 +45,7 @@ import { wordsRoutes } from './words-routes.ts';
 export interface InboxOptions extends InboxDeps {
   readonly pageDir: string;
   readonly port: number;
-  /** Port on the owner's computer if `ssh -L` forwards a different one. */
+  /** The port on the owner's computer, if `ssh -L` forwards a port that differs from `port`. */
   readonly forwardedPort?: number | undefined;
 }
 
@@ -64,9 +64,10 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MINUTE_MS,
-    // A HEAD request must not use up the one-time token.
+    // Fastify adds no HEAD routes, because a HEAD request must not use up the one-time token.
     exposeHeadRoutes: false,
-    // Fastify runs no hook for a URL that is not valid UTF-8, and its default response repeats the URL.
+    // This handler answers requests whose URL is not valid UTF-8. Fastify runs no hook for these requests, and its
+    // default response repeats the URL.
     frameworkErrors: (_error, _request, reply) =>
       (reply as FastifyReply).code(400).headers(HEADERS).send({ error: INBOX.errors.unreadable }),
   });
@@ -115,11 +116,12 @@ export async function pageAndApi(
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // The names of these files contain a hash of the content. The content is the same for everyone who is signed in.
+      // Browsers can cache these files: each name contains a hash of the content, and everyone who is signed in gets
+      // the same content.
       if (path.startsWith(hashed)) reply.header('Cache-Control', HASHED_CACHE);
     },
   });
-  // Visitors wrote the stored text. Remove characters that hide or reorder other characters from every response.
+  // Visitors wrote the stored text, so every response leaves out characters that hide or reorder other characters.
   inside.setReplySerializer((payload) =>
     JSON.stringify(payload, (_name, value) =>
       typeof value === 'string' ? visibleText(value) : value,
@@ -156,17 +158,17 @@ const apiRoutes = async (app: FastifyInstance, deps: InboxDeps) => {
   }
 };
 
-/** Sends a refusal as a page. */
+/** Sends the message of an error as a page. */
 type ErrorPage = (reply: FastifyReply, status: number, message: string) => FastifyReply;
 
-/** Maps errors to responses. Unexpected errors are printed in the terminal without the request's content. */
+/** Maps errors to responses. Unexpected errors are printed in the terminal, without the content of the request. */
 export function answerErrors(app: FastifyInstance, errorPage: ErrorPage = signInPage): void {
   app.setNotFoundHandler(async ({ session }) => {
     throw new InboxError(404, session ? INBOX.errors.noPage : INBOX.signIn.closed);
   });
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof InboxError) {
-      // Navigation, for example to a bookmark: respond with a page instead of JSON.
+      // The browser opens a page, for example from a bookmark, so it gets a page instead of JSON.
       if (request.headers['sec-fetch-mode'] === 'navigate') {
         return errorPage(reply, error.status, error.message);
       }

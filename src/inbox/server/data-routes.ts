@@ -33,7 +33,8 @@ export const dataRoutes: InboxRoutes = async (api, { storage, config, now }, app
   app.addHook('onClose', () => downloads.close());
 
   api('POST /owner/backup', { accessLog: 'backup' }, async (request) => {
-    // Making the file can take longer than a connection may be idle. Node sets the timeout again for the next request.
+    // No timeout during this request, because making the file can take longer than a connection may be idle. Node sets
+    // the timeout again for the next request.
     request.raw.socket.setTimeout(0);
     return downloads.make();
   });

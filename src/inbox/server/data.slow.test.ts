@@ -93,7 +93,7 @@ describe.each(usual(DATABASES))('erasing, export and backup, on $name (DATA-3)',
     ]);
     const { id } = await json(first);
     expect(await json(second)).toMatchObject({ status: 200, id });
-    // A response may be lost, so the server returns the id of the same file until the file is downloaded.
+    // The server returns the id of the same file until the file is downloaded, because a response may be lost.
     expect(await json(await inbox.post('/api/owner/backup'))).toMatchObject({ status: 200, id });
     expect((await inbox.get(`/api/owner/backup/${id}`)).status).toBe(200);
     const again = await json(await inbox.post('/api/owner/backup'));

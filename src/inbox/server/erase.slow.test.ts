@@ -36,7 +36,7 @@ describe.each(usual(DATABASES))('what the owner noted, on $name (PRIV-2, PRIV-4)
     expect(row?.id).toBe(id);
     expect(row?.note).toMatch(/^Asked .*, too$/);
     expect(row?.note).not.toContain('zoe@');
-    // A window that was opened before the erasure, or its Undo, can still send the erased text.
+    // The server must refuse the erased text. A window from before the erasure can still send it, also with Undo.
     const again = { version: 1, note: 'Asked zoe@lakeside.example, too' };
     expect((await inbox.post(`/api/leads/${id}/state`, again)).status).toBe(409);
     expect((await notes())[0]?.note).not.toContain('zoe@');

@@ -8,7 +8,10 @@ import { visibleLine } from '#shared/visible-text.ts';
 import { shownAs } from './lead-view.ts';
 import { ID_PARAMS, InboxError, type InboxRoutes } from './request.ts';
 
-/** An uploaded file runs no script, loads nothing and has its own origin, whatever type a browser detects. */
+/**
+ * The policy for an uploaded file. Whatever type a browser detects, the file runs no script, loads nothing and has its
+ * own origin.
+ */
 const FILE_POLICY =
   "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; frame-ancestors 'none'";
 
@@ -34,7 +37,7 @@ export const filesRoutes: InboxRoutes = async (_api, { storage: { db } }, app) =
         'Content-Disposition': create(visibleLine(file.name).slice(0, 200) || 'file', { type }),
         'Accept-Ranges': 'bytes',
       });
-      // Safari plays audio only from a server that supports ranges.
+      // Ranges are supported because Safari plays no audio without them.
       const range = chooseRange(headers, file.bytes, '');
       if (range === 'unsatisfiable') {
         bytes.destroy();

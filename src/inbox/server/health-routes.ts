@@ -14,7 +14,7 @@ import { ID_PARAMS, InboxError, type InboxRoutes, timeTextFor } from './request.
 const { health: copy } = INBOX;
 
 export const healthRoutes: InboxRoutes = async (api, { storage, config, now, sample }) => {
-  // Logged as an access because failed deliveries name the mailboxes of visitors.
+  // The access log records this operation, because failed deliveries name the mailboxes of visitors.
   api('GET /health', { accessLog: 'health' }, async (request) =>
     healthReport({
       health: await readHealth(storage, config(), now()),

@@ -17,7 +17,7 @@ const { health: copy, site } = INBOX;
 /** If a delivery has been due for longer than this, the site is probably not running. */
 const MAX_OVERDUE_MS = HOUR_MS;
 const MAX_BACKUP_AGE_MS = 8 * DAY_MS;
-/** How long before the last holiday of the opening hours a warning is shown. */
+/** The warning about holidays appears this long before the last known holiday. */
 const HOLIDAYS_AHEAD_MS = 90 * DAY_MS;
 
 interface HealthFacts {
@@ -73,7 +73,7 @@ function healthWarnings(facts: HealthFacts): string[] {
   return warnings.filter((warning) => warning !== false);
 }
 
-/** The warning about samples, in the words of the Site page; false if there is nothing to warn of. */
+/** The warning about samples, in the same words as on the Site page. False if there is nothing to warn about. */
 function sampleWarning({ samples, unconfirmed }: SampleCounts): string | false {
   const sentences = [
     ...(samples > 0 ? [site.samples(samples)] : []),

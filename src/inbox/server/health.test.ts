@@ -89,7 +89,7 @@ test('the page warns of a backup that is missing, old or damaged', async () => {
   mkdirSync(folder);
   const { file } = await backUp(inbox.storage, folder, inbox.clock.time);
   await storeLastBackup(inbox.storage, { at: inbox.clock.time, file, whole: true });
-  // The remaining warnings: mail is off, and the content has samples.
+  // Two other warnings remain: mail is off, and the content has samples.
   expect((await health()).warnings).toEqual([
     INBOX.health.mailOff,
     expect.stringContaining('invented examples are among the records'),

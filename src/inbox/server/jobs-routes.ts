@@ -18,7 +18,7 @@ export const jobsRoutes: InboxRoutes = async (api, { storage: { db }, env, now }
     answer(await closeJob(db, request.params.job, change(request))),
   );
 
-  // Undoes a change of a job's last day.
+  // Undo calls this operation to restore a job's last day.
   api(
     'POST /jobs/:job/end',
     {

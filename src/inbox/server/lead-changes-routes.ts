@@ -30,7 +30,7 @@ const CHANGE = v.strictObject({
 
 const READ_ALL_UNDO = v.strictObject({ at: BODY_TIME });
 
-/** Each change can be undone by another change. */
+/** The routes that change a lead. Each change can be undone by another change. */
 export const leadChangesRoutes: InboxRoutes = async (api, deps) => {
   const { storage, config, now } = deps;
   const { db } = storage;

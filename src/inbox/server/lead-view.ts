@@ -42,7 +42,7 @@ const { lead: copy } = INBOX;
 
 interface LeadFacts {
   readonly lead: Lead;
-  /** Leads that add to `lead`, and leads that its sender sent with other forms. */
+  /** Leads that add to `lead`, and leads that the same person sent with other forms. */
   readonly additions: readonly Lead[];
   readonly deliveries: readonly DeliveryRow[];
   readonly referrer: Referrer | undefined;
@@ -109,14 +109,14 @@ function wantsOf(lead: Lead): string {
     fields
       .filter((field) => kinds.includes(field.kind) && !isContact(field))
       .map((field) => answerText(field, lead))
-      // "Yes" and "No" mean nothing without the question.
+      // Leaves out "Yes" and "No", which mean nothing without the question.
       .filter((text) => text !== '' && text !== 'Yes' && text !== 'No');
   const chosen = answers(['choice', 'choices']).slice(0, MAX_CHOICES_SHOWN);
   const [line = ''] = chosen.length > 0 ? [chosen.join(' · ')] : answers(['text']).toReversed();
   return (line.split('\n')[0] ?? '').slice(0, 200);
 }
 
-/** True for fields that a browser can fill in: they identify the sender. */
+/** True for fields that browsers fill in automatically. These fields identify the sender. */
 const isContact = (field: Field) => 'autocomplete' in field && field.autocomplete !== 'off';
 
 function summaryOf(lead: Lead, names: Names): LeadSummary {
@@ -150,7 +150,7 @@ function answersOf(lead: Lead): LabeledText[] {
 
 const TIME_FIELDS: ReadonlySet<string> = new Set(['start', 'zone', 'practiceZone']);
 
-/** The time of a call in the visitor's time zone; undefined if the post has no valid time. */
+/** The time of a call that the visitor chose. Undefined if the answers have no valid time. */
 function chosenTime({ answers }: Lead): LabeledText | undefined {
   const start = Date.parse(entryText(answers, 'start'));
   const zone = entryText(answers, 'zone');

@@ -55,7 +55,7 @@ export const LIST_FILTER = v.object({
   job: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/))),
   language: v.optional(v.picklist(LANGUAGES)),
   source: v.optional(v.pipe(v.string(), v.transform(visibleLine), v.maxLength(100))),
-  /** Lists only leads that are assigned to the person who sent the request. */
+  /** With `mine`, the list has only leads that are assigned to the person who sent the request. */
   mine: v.optional(v.literal('1')),
   text: v.optional(
     v.pipe(v.string(), v.transform(visibleText), v.trim(), v.maxLength(MAX_SEARCH_CHARS)),
@@ -66,7 +66,7 @@ export const LIST_FILTER = v.object({
   today: v.optional(DAY, '9999-12-31'),
 });
 
-/** Time of arrival and id of the last lead on the previous page. */
+/** The position after which the next page of a list begins: the time of arrival and the id of the last lead. */
 const AFTER = v.pipe(
   v.string(),
   v.regex(/^\d{1,14}_[0-9a-f-]{36}$/),
@@ -86,7 +86,7 @@ const VIEW_FILTERS: Readonly<Record<View, LeadFilter>> = {
   quarantined: { status: 'quarantined' },
 };
 
-/** `me`: the id of the person who sent the request. */
+/** Converts a query to the filter for the database. `me` is the id of the person who sent the request. */
 export function toFilter(query: v.InferOutput<typeof LIST_FILTER>, me: string): LeadFilter {
   const { view, form, text, today, mine, ...rest } = query;
   return {

@@ -113,7 +113,7 @@ describe('lists (INBOX-3)', () => {
     expect(await list(`text=${encodeURIComponent('100_ of')}`)).toEqual([]);
     await change(id, { version: 0, note: 'call Monday_morning' });
     expect(await list('text=monday_MORNING')).toEqual([id]);
-    // PostgreSQL rejects text that contains NUL.
+    // The server removes NUL from the text, because PostgreSQL rejects NUL.
     expect(await list('text=monday%00_MORNING')).toEqual([id]);
     expect((await inbox.get('/api/leads?source=%00')).status).toBe(200);
   });
@@ -197,7 +197,7 @@ describe('one lead (INBOX-3)', () => {
     ] as const;
     for (const [index, [channel, target, state]] of rows.entries()) {
       const row = deliveryRow(id, { channel, target, payload: {} }, 1);
-      // Ids in ascending order.
+      // The ids are in ascending order.
       const keys = { id: `${id.slice(0, -1)}${index}`, idempotency_key: `${id} ${index}` };
       const values = { ...row, ...keys, state };
       await db.insertInto('deliveries').values(values).execute();
@@ -334,7 +334,7 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     const body = { ...notes, read: true, answered: true, progress: TRIAL };
     const { state } = (await change(id, { version: 0, ...body })).body;
     const { db } = inbox.storage;
-    // As if the sender had set the stage on the status page.
+    // Store the state of a lead whose sender has set the stage on the status page.
     await db
       .updateTable('submissions')
       .set({ stage_before: 'reviewed' })
@@ -351,7 +351,7 @@ describe('changes (INBOX-4, INBOX-5)', () => {
     expect([again.status, again.body.state]).toEqual([200, state]);
     expect(await stored()).toEqual(before);
     expect((await change(id, { version: version - 1, ...body })).status).toBe(409);
-    // One field of several differs.
+    // Change one field, and send the others unchanged.
     await change(id, { version, ...body, note: 'Prefers evenings.' });
     const { row, history } = await stored();
     expect(row).toMatchObject({ note: 'Prefers evenings.', stage_before: 'reviewed' });

@@ -41,7 +41,7 @@ const NEW_PERSON = v.strictObject({ email: EMAIL, name: NAME, role: ROLE });
 const CHANGED_PERSON = v.strictObject({ email: EMAIL, version: VERSION, name: NAME, role: ROLE });
 const SEEN_PERSON = v.strictObject({ email: EMAIL, version: VERSION });
 const INVITED_PERSON = v.strictObject({ email: EMAIL });
-// PostgreSQL refuses a zero byte.
+// The pattern allows no control characters, because PostgreSQL refuses a zero byte.
 const ASSIGNEE = v.nullable(v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,320}$/u)));
 const ASSIGNMENT = v.strictObject({ before: ASSIGNEE, to: ASSIGNEE });
 
@@ -128,7 +128,7 @@ export const peopleRoutes: InboxRoutes = async (api, { storage, config, now }) =
     }
   }
 
-  /** The people whom leads can be assigned to. In the inbox on the machine, its owner is one of them. */
+  /** The people to whom leads can be assigned. The inbox on 127.0.0.1 adds its owner, who has no address. */
   async function assignees(request: FastifyRequest): Promise<Assignee[]> {
     const people = (await readPeople(db, fixed())).map(({ email: id, name }) => ({ id, name }));
     if (request.person) return people;

@@ -16,14 +16,14 @@ import {
 } from '#shared/pictures.ts';
 import { InboxError, type InboxRoutes } from './request.ts';
 
-/** Uploads whose bytes are in memory at the same time. */
+/** Maximum number of uploads at the same time. The server holds the bytes of each upload in memory. */
 const MAX_AT_ONCE = 3;
 
 const MARK = v.object({ place: v.picklist([...(Object.keys(MARK_BOXES) as MarkPlace[]), 'pdf']) });
 const DRAWING = v.object({ folder: v.string(), name: v.string() });
 const FILE = v.object({ file: v.pipe(v.string(), v.maxLength(60)) });
 
-/** Pictures for records: the page posts the bytes of a file, and shows what was stored. */
+/** The routes for pictures of records. The page posts the bytes of a file, and then shows what the server stored. */
 export const picturesRoutes: InboxRoutes = async (_api, { storage: { db }, env, now }, app) => {
   let uploads = 0;
   app.addContentTypeParser(
@@ -32,7 +32,7 @@ export const picturesRoutes: InboxRoutes = async (_api, { storage: { db }, env, 
     (_request, body, done) => done(null, body),
   );
 
-  /** The options of a route that receives the bytes of a file. Limits the number of uploads at the same time. */
+  /** The options of a route that receives the bytes of a file. They limit the number of uploads at the same time. */
   const receiving = (accessLog: string): RouteShorthandOptions => ({
     bodyLimit: MAX_PICTURE_BYTES,
     config: { accessLog },
@@ -89,7 +89,7 @@ export const picturesRoutes: InboxRoutes = async (_api, { storage: { db }, env, 
   });
 };
 
-/** Loads a library with native code. On a machine that cannot run the library, the rest of the inbox works. */
+/** Loads a library with native code. If the machine cannot run the library, only the operations that need it fail. */
 function load<T>(module: () => Promise<T>): Promise<T> {
   return module().catch((cause: unknown) => {
     console.error(messageOf(cause));

@@ -107,7 +107,7 @@ describe.each(usual(DATABASES))('a reply to a lead (INBOX-8), on $name', ({ open
     expect(start.problem).toBe('');
     const confirmation = smtp.received.find(({ to }) => to.includes(EMAIL))?.mail;
     const notice = smtp.received.find(({ to }) => to.includes(ENV.MAIL_TO))?.mail;
-    // Mail programs show mails with the same subject together.
+    // The reply has the subject of the confirmation, because mail programs show mails with the same subject together.
     expect(start.subject).toBe(`Re: ${confirmation?.subject}`);
 
     const reply = {
@@ -196,7 +196,7 @@ describe.each(usual(DATABASES))('a reply to a lead (INBOX-8), on $name', ({ open
     expect((await write('stage-mail')).status).toBe(200);
     expect((await write('invite')).status).toBe(200);
     expect((await write('invite')).status).toBe(200);
-    // Visitors cause this mail, so it does not count toward the hourly limit.
+    // This mail does not count toward the hourly limit, because a visitor causes it.
     const asking = { ...contactLead({ id: applicant }), parentId: null };
     await askToRemove(inbox.storage, asking, inbox.clock.time);
     for (let count = 3; count < MAX_WRITTEN_MAILS_PER_HOUR; count += 1) {
@@ -209,7 +209,7 @@ describe.each(usual(DATABASES))('a reply to a lead (INBOX-8), on $name', ({ open
       expect(refused.status).toBe(429);
       expect(await refused.json()).toMatchObject({ error: expect.stringContaining('stays here') });
     }
-    // A refused invitation leaves the earlier one open.
+    // A refused invitation leaves the earlier invitation open.
     expect((await lead(applicant)).state.version).toBe(version);
     const interview = await inbox.get(`/api/leads/${applicant}/interview`);
     expect((await interview.json()).invitedUntil).not.toBeNull();

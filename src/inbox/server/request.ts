@@ -43,7 +43,7 @@ export interface InboxDeps extends LeadDeps {
   readonly remote?: boolean;
 }
 
-/** A refusal with an HTTP status; its message is shown to the owner. */
+/** A refusal with an HTTP status. The inbox shows its message to the owner. */
 export class InboxError extends Error {
   override readonly name = 'InboxError';
   readonly status: number;
@@ -57,7 +57,7 @@ export class InboxError extends Error {
   }
 }
 
-/** The refusal of a mail beyond the limit of the mails that people write in an hour. */
+/** The refusal of a mail if people have written too many mails within an hour. */
 export function tooManyMails(): InboxError {
   return new InboxError(429, INBOX.reply.tooMany(MAX_WRITTEN_MAILS_PER_HOUR));
 }
@@ -79,7 +79,10 @@ interface Schemas {
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : unknown;
 
-/** If the schema does not accept every body of the contract, `body` is unknown: the handler then does not compile. */
+/**
+ * The request that a handler gets. If the schema rejects a body that the contract allows, `body` is unknown, and the
+ * handler does not compile.
+ */
 type CheckedRequest<Name extends Operation, Read extends Schemas> = FastifyRequest & {
   readonly params: Output<Read['params']>;
   readonly query: Output<Read['querystring']>;
@@ -96,7 +99,7 @@ type CheckedRequest<Name extends Operation, Read extends Schemas> = FastifyReque
 /** Adds the handler of an operation of the {@link InboxApi}. */
 type AnswerOperation = <Name extends Operation, const Read extends Schemas>(
   name: Name,
-  /** Schemas are valibot schemas. Operations that show and change no personal data have no `accessLog`. */
+  /** Schemas are valibot schemas. An operation has no `accessLog` if it neither shows nor changes personal data. */
   options: Read & { readonly accessLog?: string },
   handler: (request: CheckedRequest<Name, Read>) => Promise<Answer<Name>>,
 ) => void;
@@ -122,7 +125,7 @@ export async function addRoutes(
     const [method = '', url = ''] = name.split(' ');
     const schema: FastifySchema = schemas;
     const config = accessLog === undefined ? {} : { accessLog };
-    // The validator has checked the request, and replaced its parts by what the schemas return.
+    // Before the handler runs, the validator replaces each part of the request with the result of its schema.
     app.route({ method, url, schema, config, handler: handler as RouteHandler });
   };
   await routes(api, deps, app.withTypeProvider<ValibotTypes>());
@@ -141,16 +144,19 @@ export const validateRequest: FastifySchemaCompiler<v.GenericSchema> =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the route in the access log. Routes that show and change no personal data have none. */
+    /** The name of the route in the access log. A route has no name if it neither shows nor changes personal data. */
     accessLog?: string;
   }
   interface FastifyRequest {
-    /** The person who signed in. Undefined in the inbox on 127.0.0.1: whoever can open it is the owner. */
+    /** The person who signed in. Undefined in the inbox on 127.0.0.1, where everybody who can open it is the owner. */
     person?: InboxPerson;
   }
 }
 
-/** The person who sent a request, for the access log: the one who signed in, or the user of the operating system. */
+/**
+ * The name in the access log for the person who sent a request: the address of the person who signed in, or the user of
+ * the operating system.
+ */
 export function requestUser({ person }: FastifyRequest, { env }: Pick<InboxDeps, 'env'>): string {
   return person?.email ?? operatingUser(env);
 }
@@ -166,9 +172,9 @@ export function assigneeId({ person }: FastifyRequest): string {
 }
 
 /**
- * Refuses requests that only an owner may make. The role is checked before the body is read, and again when the handler
- * runs: it may have changed in the meantime. The inbox on the machine belongs to the owner; on its own host name, a
- * request without a person is refused.
+ * Refuses requests that only an owner may make. The role can change while the body arrives, so it is checked before the
+ * body is read and again before the handler runs. A request without a person counts as the owner's on 127.0.0.1. On the
+ * inbox's own host name, it is refused.
  */
 export function checkRoles(
   app: FastifyInstance,
@@ -186,7 +192,7 @@ export function checkRoles(
 }
 
 /**
- * Logs each request to a route with an `accessLog` name before its handler runs, without content. If the log
+ * Logs a request before its handler runs, if its route has an `accessLog` name. The log contains no content. If the log
  * cannot be written, the request fails.
  */
 export function logRequests(app: FastifyInstance, { storage, env, now }: InboxDeps): void {
@@ -194,7 +200,7 @@ export function logRequests(app: FastifyInstance, { storage, env, now }: InboxDe
     const { routeOptions, query, body, params } = request;
     const { config, schema } = routeOptions;
     if (config.accessLog === undefined) return;
-    // Log only what a schema has validated: other names and values are free text.
+    // Log only values that a schema has validated, because all other names and values are free text.
     const { id, ...input }: Readonly<Record<string, unknown>> = {
       ...(schema?.querystring ? (query as object) : {}),
       ...(schema?.body ? (body as object) : {}),
@@ -224,7 +230,7 @@ export function timeTextFor({ headers }: Pick<FastifyRequest, 'headers'>): TimeT
 
 export const ID_PARAMS = v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
 export const DAY = v.pipe(v.string(), v.check(isDay, INBOX.errors.noDay));
-/** A mail that the owner wrote. The subject becomes one line, because it is a header. */
+/** A mail that the owner wrote. The subject is changed to one line, because it becomes a header. */
 export const MAIL = v.strictObject({
   subject: v.pipe(
     v.string(),
@@ -241,9 +247,9 @@ export const MAIL = v.strictObject({
     v.maxLength(MAX_MAIL_CHARS),
   ),
 });
-/** Milliseconds since the epoch in a query. */
+/** A time in a query, in milliseconds since the epoch. */
 export const QUERY_TIME = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));
-/** Milliseconds since the epoch in a body. */
+/** A time in a body, in milliseconds since the epoch. */
 export const BODY_TIME = v.pipe(
   v.number(),
   v.integer(),

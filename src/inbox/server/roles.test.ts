@@ -26,7 +26,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the inbox for a person with this role, or for nobody. `operations` are all operations of its API. */
+/**
+ * Opens the inbox for a person with this role; undefined stands for nobody. `operations` are all operations of its API.
+ */
 async function inboxOf(role: Role | undefined) {
   const app = fastify({ exposeHeadRoutes: false });
   const operations: Operation[] = [];
@@ -93,7 +95,7 @@ describe('who may call what (INBOX-12)', () => {
     const { app, operations, call } = await inboxOf('owner');
     await app.ready();
     for (const operation of operations) {
-      // A handler or a schema responds, with any other status.
+      // The request gets past the check of roles. Its handler or schema then responds with any status.
       expect((await call(operation)).statusCode).not.toBe(403);
     }
     await app.close();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   lead = await storeLead(inbox.storage, contactLead());
 });
 
-/** Sends exactly these headers. `fetch` would set `Host` itself. */
+/** Sends a request with exactly these headers. `fetch` would set `Host` itself. */
 const raw = (
   path: string,
   headers: Record<string, string>,

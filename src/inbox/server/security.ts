@@ -34,10 +34,10 @@ export const HEADERS = {
 /**
  * Rejects requests that another page in the owner's browser can cause:
  * - a `Host` that is not in `hosts` (DNS rebinding),
- * - a write without `Origin`, or with that of another host,
- * - any request with a `Sec-Fetch-Site` of another site. A page on another port of this machine is another site, too.
+ * - a write without `Origin`, or with the origin of another host,
+ * - any request with a `Sec-Fetch-Site` of another site. A page on another port of this machine counts as another site.
  *
- * Only the sign-in address can be opened from another page.
+ * Another page can open only the sign-in address.
  */
 export function guard(app: FastifyInstance, hosts: ReadonlySet<string>): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -84,7 +84,7 @@ export function openSessions() {
   };
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 function isEqual(textA: string, textB: string): boolean {
   const [a, b] = [Buffer.from(textA), Buffer.from(textB)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -95,7 +95,7 @@ export const SESSION_COOKIE = 'marigold-inbox';
 
 /**
  * Adds the sign-in address, which sets the session cookie, and a page for browsers without a session. The path of the
- * cookie is the random `basePath`: cookies ignore ports, so a browser would send a cookie with the path `/` to every
+ * cookie is the random `basePath`. Cookies ignore ports, so a browser would send a cookie with the path `/` to every
  * other program on 127.0.0.1.
  */
 export function signInRoutes(
@@ -108,8 +108,8 @@ export function signInRoutes(
     const value = typeof token === 'string' ? sessions.open(token) : undefined;
     if (value === undefined) return signInPage(reply, 401, INBOX.signIn.used);
     reply.setCookie(SESSION_COOKIE, value, { path: basePath, httpOnly: true, sameSite: 'strict' });
-    // A page with a refresh instead of a redirect: if the click was on another site (a terminal in the browser), the
-    // browser does not send a `SameSite=Strict` cookie with the redirected request.
+    // A page with a refresh replaces a redirect. If the click was on another site (a terminal in the browser), the
+    // browser would not send a `SameSite=Strict` cookie with the redirected request.
     return signInPage(reply, 200, INBOX.signIn.opening, `${basePath}/`);
   });
   app.get('/', async (_request, reply) => signInPage(reply, 401, INBOX.signIn.closed));

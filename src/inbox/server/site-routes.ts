@@ -54,7 +54,7 @@ import { DAY, InboxError, type InboxRoutes, requestUser } from './request.ts';
 const { site: copy } = INBOX;
 const KIND = v.picklist(KIND_NAMES);
 const RECORD = v.object({ kind: KIND, id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,70}$/)) });
-/** The next version must fit into PostgreSQL's integers. */
+/** The maximum leaves room for the next version, which must fit into an integer of PostgreSQL. */
 const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 2));
 
 /** The routes of the Site page, on which the owner edits the site without a developer. */
@@ -87,7 +87,8 @@ export const siteRoutes: InboxRoutes = async (
         .filter(isOnSitePage)
         .map(({ closesOn, ...record }) => ({
           ...record,
-          // A private site hides samples. It shows jobs that are samples, and labels them.
+          // Samples have no place on a private site, because it hides them. Jobs are the exception: the site shows and
+          // labels sample jobs.
           ...((publication.visibility === 'private' && record.isSample && record.kind !== 'jobs') ||
           !isOnSite(record.place, current)
             ? { place: null }
@@ -209,7 +210,8 @@ export const siteRoutes: InboxRoutes = async (
         ...RECORD.entries,
         kind: v.picklist(['commitments', 'documents', 'questions', 'figures']),
       }),
-      // `day`: null takes the confirmation back. `before`: the day that a figure had before.
+      // `day` is the day of the confirmation. Null takes the confirmation back. A figure then gets its earlier day
+      // `before` again.
       body: v.strictObject({ day: v.nullable(DAY), before: v.optional(DAY) }),
       accessLog: 'site confirm',
     },
@@ -275,7 +277,7 @@ export const siteRoutes: InboxRoutes = async (
     async ({ params, body: { step } }) => ({ moved: await moveRecord(db, params, step) }),
   );
 
-  // A link to the page with the draft. It works for an hour.
+  // Makes a link to the page that shows the draft. The link works for an hour.
   api('POST /site/:kind/:id/preview', { params: RECORD }, async ({ params }) => {
     const record = await readRecord(db, params.kind, params.id);
     if (!record) throw new InboxError(404, RECORD_WORDS.missing);
@@ -292,17 +294,17 @@ export const siteRoutes: InboxRoutes = async (
   });
 };
 
-/** False if the page with the place of a record is switched off. */
+/** False if the owner switched off the page that shows a record. */
 const isOnSite = (place: string | null, { offer }: Facts) =>
   place === null || nearestTo(place.replace(/#.*/, ''), offer) === undefined;
 
-/** False for changed texts, which are on the Words page. */
+/** False for changed texts, which the Words page lists. */
 const isOnSitePage = ({ kind }: { readonly kind: RecordKind }) => kind !== 'words';
 
-/** The administrator's account of a machine, which names no person. */
+/** True for the administrator's account of a machine. It does not name a person. */
 const isRoot = (who: string) => who === 'root';
 
-/** The person who published a version, in words. `remote`: true for the inbox on its own host name. */
+/** Says in words who published a version. `remote` is true for the inbox on its own host name. */
 function madeBy(who: string, remote: boolean): string {
   if (who === '') return copy.madeWithSite;
   const account = who.replace(/^root \(sudo: (.+)\)$/, '$1');
@@ -335,7 +337,7 @@ function stateOfJob(closesOn: string, now: number): string {
   return jobText({ end, state: jobState(end, now) });
 }
 
-/** The response to a change. Throws an {@link InboxError} with status 409, 404 or 422 if nothing was changed. */
+/** The response to a change. If nothing changed, throws an {@link InboxError} with status 409, 404 or 422. */
 function answer(changed: RecordChanged): Pick<RecordSaved, 'id' | 'version'> {
   switch (changed.outcome) {
     case 'changed':

@@ -81,7 +81,7 @@ describe('the Site page of the inbox (RECORD-1)', () => {
     expect((await send(`${path}/delete`, { version: 6 })).status).toBe(200);
     expect((await inbox.get(`/api/site${path}`)).status).toBe(404);
     const log = await readAccessLog(inbox.storage, 20);
-    // The clock of the test stands still, so the lines have no order.
+    // Both lists are sorted, because the clock of the test stands still and the lines have no order.
     expect(log.map(({ command }) => command).sort()).toEqual(
       ['add', 'publish', 'draft', 'publish', 'publish', 'restore', 'delete', 'unpublish', 'delete']
         .map((action) => `inbox site ${action}`)

@@ -101,7 +101,7 @@ describe('the mail for a stage (STATUS-4)', () => {
       expect((await send(id, mail)).status).toBe(200);
       const rows = inbox.storage.db.selectFrom('deliveries').select(['channel', 'target']);
       expect(await rows.execute()).toEqual([{ channel: 'mail-status', target: 'ann@oak.example' }]);
-      // A stage of another audience has no mail.
+      // `offer` is a stage of another audience, so it has no mail here.
       expect(await offered(id, 'offer')).toEqual({ mail: null });
     },
   );
@@ -114,7 +114,7 @@ describe('the mail for a stage (STATUS-4)', () => {
     const [row, ...more] = await mails();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ target: 'luz@example.com', submission_id: id, recipient: null });
-    // The link gives access to the application, so no row contains it.
+    // No row contains the link, because the link gives access to the application.
     expect(row?.payload).not.toContain('application/');
     const log = await inbox.storage.db.selectFrom('access_log').select('command').execute();
     expect(log.map(({ command }) => command)).toContain('inbox mail applicant');

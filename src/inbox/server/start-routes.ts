@@ -22,7 +22,7 @@ export const startRoutes: InboxRoutes = async (
     };
   };
 
-  /** The colors of the business, which the page of the inbox loads as its last style sheet. */
+  /** A style sheet with the colors of the business. The page of the inbox loads it last. */
   app.get('/brand.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(inboxStyle((await readFacts(db, '')).brand)),
   );

@@ -15,7 +15,7 @@ const WEEKS = v.object({
 });
 
 export const visitsRoutes: InboxRoutes = async (api, { storage: { db }, now }) => {
-  // The report of `leads funnel`. It is not in the access log, because it contains only sums.
+  // The same report as `leads funnel`. It has no `accessLog`, because it contains only sums.
   api('GET /funnel', { querystring: WEEKS }, async ({ query: { weeks } }) => {
     const report = await readFunnel(db, lastWeeks(weeks, now()));
     return {

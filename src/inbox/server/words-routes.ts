@@ -12,7 +12,10 @@ import { InboxError, type InboxRoutes, requestUser } from './request.ts';
 
 const MAX_RECORDS_FOUND = 5;
 
-/** The routes of the Words page, on which the owner finds and changes sentences of the site. Changes are records. */
+/**
+ * The routes of the Words page. There the owner finds and changes sentences of the site. Each change is stored as a
+ * record.
+ */
 export const wordsRoutes: InboxRoutes = async (api, { storage, env, now }) => {
   const { db } = storage;
   const words = async () => readWords(db, env, await readFacts(db, ''));
@@ -115,7 +118,10 @@ function textsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Labels, messages and options of the forms. They are part of the contract, so the owner cannot change them. */
+/**
+ * Labels, messages and options of the forms. The owner cannot change them, because they are part of the contract
+ * between a form and the server.
+ */
 const FORM_TEXTS = FORMS.flatMap((form) => [
   ...textsIn([form.steps, form.words]),
   ...textsIn([findForm(form.id, 'es')?.steps]),

@@ -21,7 +21,8 @@ interface PageFact {
   readonly isForOwner?: boolean;
 }
 
-// The inbox starts with the pages that the owner opens first. The code of other pages is fetched when they are opened.
+// The first download has only the pages that the owner opens first. The code of each other page is fetched when that
+// page is opened.
 const ApplicantsPage = later(
   async () => (await import('#inbox/ui/leads/ApplicantsPage.tsx')).ApplicantsPage,
 );
@@ -79,7 +80,10 @@ function App() {
   );
 }
 
-/** Receives the focus when another page is opened, because a browser keeps the focus when only the fragment changes. */
+/**
+ * The title of a page. It takes the focus when another page is opened, because browsers keep the focus if only the
+ * fragment of the URL changes.
+ */
 function PageTitle({ page, children }: { page: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
@@ -107,7 +111,7 @@ interface MenuProps {
 function PageMenu({ current, pages, hasDevices, business }: MenuProps) {
   const { unread, failed } = useStatus();
   const nav = useRef<HTMLElement>(null);
-  // On a narrow screen the row scrolls: bring the link of the current page into view.
+  // On a narrow screen the row of links scrolls, so bring the link of the current page into view.
   useEffect(() => {
     const link = nav.current?.querySelector(`[href="${linkTo(current)}"]`);
     link?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -10,11 +10,14 @@ import { answerOf } from './use-answer.ts';
 const POLL_INTERVAL_MS = 15_000;
 
 interface PostOptions {
-  /** Shown unless the answer has a text of its own. */
+  /** The message after the post. A `text` in the answer replaces it. */
   readonly message?: string;
-  /** Called by the button Undo. */
+  /** The button Undo calls this function. */
   readonly undo?: () => unknown;
-  /** Operations to read again afterwards, even if the post was refused: another window may have changed the data. */
+  /**
+   * Operations to read again after the post. They are read even after a refusal, because another window may have
+   * changed the data.
+   */
   readonly reloads?: readonly Read[];
 }
 
@@ -25,7 +28,7 @@ interface Inbox {
   fail(error: unknown): void;
   /** Copies a text to the clipboard and shows `message`. */
   copyText(text: string, message: string): void;
-  /** Reads the operations again whose answers the page shows. */
+  /** Reads these operations again, if the page shows their answers. */
   reload(...names: readonly Read[]): void;
   /** Posts to the server and shows the result. Resolves with the answer, or with undefined after a failure. */
   post<Name extends Write>(
@@ -63,8 +66,8 @@ function connect(
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: fail, onSuccess: () => setConnectionError('') }),
     defaultOptions: {
-      // The server may be on this computer, so requests do not wait for a network. Data is read again when a page is
-      // opened, and otherwise only when the owner acts.
+      // Requests do not wait for a network connection, because the server may be on this computer. A page reads its
+      // data when it opens, and later only when the owner acts.
       queries: { networkMode: 'always', retry: false, gcTime: 0, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always', onError: fail },
     },
@@ -107,8 +110,8 @@ function resultOf(answer: unknown): Partial<CheckResult> {
 }
 
 /**
- * Provides {@link useInbox}: actions whose results are shown above the page, until another page is opened. Reads the
- * status every 15 seconds, which also shows whether the server still runs.
+ * Provides {@link useInbox}. The result of an action appears above the page, until the owner opens another page. Polls
+ * the status every 15 seconds, which also shows whether the server still runs.
  */
 export function InboxProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();

@@ -10,7 +10,7 @@ import {
 } from '#inbox/contract.ts';
 import { ZONE } from '#inbox/ui/parts/times.ts';
 
-/** The server refused a request. The message is for the owner; `answer` is the JSON of the response. */
+/** The server refused a request. The message is for the owner, and `answer` is the JSON of the response. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   readonly answer: Partial<Refusal>;
@@ -21,12 +21,15 @@ export class RequestRefused extends Error {
   }
 }
 
-/** The server does not respond, or the session belongs to a server that was stopped. */
+/** The server does not respond, or this session belongs to a server process that has ended. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** The advice to the owner about a lost connection. On 127.0.0.1 the path of the inbox is a random name, never `/`. */
+/**
+ * The advice to the owner if the connection is lost. The path is `/` only in the inbox on its own host name. On
+ * 127.0.0.1 the path is a random name.
+ */
 const LOST = globalThis.location?.pathname === '/' ? INBOX_ACCESS.lost : INBOX;
 
 export type Read = Extract<Operation, `GET ${string}`>;
@@ -38,7 +41,10 @@ type NamesIn<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** A value for each name in the path. Other values are the query; empty values are left out. */
+/**
+ * A value for each name in the path of an operation. Additional values become the query. Empty values are left out of
+ * it.
+ */
 export type Params<Name extends string> = Readonly<Record<NamesIn<Name>, string>> &
   Readonly<Record<string, string | undefined>>;
 
@@ -63,7 +69,10 @@ export function read<Name extends Read>(
   return request(name, params, { signal: signal ?? null });
 }
 
-/** Browsers send 64 kB at most after a window has closed. A character is 3 bytes at most. */
+/**
+ * The maximum length of a body that is sent with `keepalive`. Browsers limit such bodies to 64 kB, and a character has
+ * at most 3 bytes.
+ */
 const MAX_KEEPALIVE_CHARACTERS = 10_000;
 
 /** Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
@@ -74,20 +83,20 @@ export function write<Name extends Write>(
 ): Promise<Answer<Name>> {
   const headers = { 'Content-Type': 'application/json' };
   const json = JSON.stringify(body);
-  // With `keepalive`, a draft is saved although its window closes.
+  // With `keepalive`, the browser sends a draft even if its window closes.
   const keepalive = json.length < MAX_KEEPALIVE_CHARACTERS;
   return request(name, params, { method: 'POST', headers, body: json, keepalive });
 }
 
 interface SendOptions {
-  /** Called with the share of the file that is sent, from 0 to 1. */
+  /** Is called with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Posts the bytes of a file. Rejects with {@link RequestRefused} or {@link ConnectionLost}. Does not use `fetch`, which
- * does not report how much of a body is sent.
+ * Posts the bytes of a file. Rejects with {@link RequestRefused} or {@link ConnectionLost}. It uses XMLHttpRequest,
+ * because `fetch` does not report how much of a body has been sent.
  */
 export function postFile<Name extends keyof InboxUploads>(
   name: Name,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Params, type Read, read } from './client.ts';
 
-/** The query of an operation: its key is the name and the parameters. */
+/** The TanStack query for an operation. Its key is the name and the parameters of the operation. */
 export function answerOf<Name extends Read>(name: Name, params: Params<Name>) {
   return queryOptions({
     queryKey: [name, params] as const,

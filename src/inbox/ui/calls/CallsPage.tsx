@@ -83,7 +83,7 @@ export function CallsPage({ start }: PageProps) {
   );
 }
 
-/** Operations to read again after a change of a call. Today and the page of a lead show calls, too. */
+/** Operations to read again after a change of a call. The Today page and the page of a lead also show calls. */
 const CALL_QUERIES = [
   ...(['GET /calls', 'GET /today'] as const),
   ...([
@@ -179,7 +179,10 @@ interface CallProps {
   withDay?: boolean;
 }
 
-/** One call. Asks before it cancels or moves the call: the visitor gets a mail, which Undo could not take back. */
+/**
+ * One call. Asks the owner before it cancels or moves the call, because Undo could not take the mail to the visitor
+ * back.
+ */
 export function CallCard({ call, withDay = false }: CallProps) {
   const { post } = useInbox();
   const { id } = call;
@@ -269,7 +272,7 @@ function MoveCall({ call, onMove, onKeep }: MoveProps) {
 
 function FeedAddress() {
   const { copyText } = useInbox();
-  // Read only when the owner asks, because the address is a secret.
+  // The page fetches the address only when the owner asks for it, because the address is a secret.
   const { data, refetch } = useQuery({ ...answerOf('GET /feed', {}), enabled: false });
   const address = data?.address;
   const [label, act] = address
@@ -297,7 +300,10 @@ function isOn(days: CallWeek['blocked'], host: string, day: string): boolean {
   return days.some((blocked) => blocked.host === host && blocked.day === day);
 }
 
-/** The Monday of the week of `day`, `YYYY-MM-DD`. Null means this week, or next week if today is Saturday or Sunday. */
+/**
+ * The Monday of the week of `day` (`YYYY-MM-DD`). For null, it is the Monday of this week. On Saturday and Sunday, it
+ * is the next Monday.
+ */
 function mondayOf(day: string | null): string {
   if (day === null) return mondayOf(daysLater(isoDay(Date.now()), 2));
   const date = new Date(`${day}T12:00`);

@@ -16,7 +16,10 @@ const { backup, sheets, person, certificates } = INBOX_DATA;
 const PREFIX = 'data';
 const TEXT = 'max-w-prose text-small';
 
-/** Backup, downloads and the data of one person. The parameter `address` of the page looks a person up. */
+/**
+ * The page for backups, downloads and the data of one person. The parameter `address` in its URL is the address of this
+ * person.
+ */
 export function DataPage() {
   const data = useAnswer('GET /owner/certificates', {});
   const address = useRoute().params.get('address') ?? '';

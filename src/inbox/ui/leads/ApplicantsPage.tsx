@@ -17,7 +17,7 @@ import { leadQuery, useLeads } from './use-leads.ts';
 
 const { applicants: copy, filters } = INBOX;
 
-/** The URL contains the ids of the applicants to compare. */
+/** The page that lists and compares applicants. Its URL contains the ids of the applicants to compare. */
 export function ApplicantsPage({ start }: PageProps) {
   const { params } = useRoute();
   const ids = (params.get('chosen') ?? '').split(',').filter(Boolean);

@@ -22,7 +22,10 @@ interface Props {
   lead: LeadDetail;
 }
 
-/** With this padding, two actions fit in a row on a phone, and three in the middle column at 1280 px. */
+/**
+ * The padding of the actions. With it, a row has room for two actions on a phone, and for three in the middle column at
+ * 1280 px.
+ */
 const COMPACT = 'px-3! sm:px-4!';
 
 interface ActionsProps extends Props {
@@ -82,14 +85,14 @@ export function LeadActions({ lead, isReplying, onReply }: ActionsProps) {
   );
 }
 
-/** The queries that show the stage of a lead and the person who answers it. */
+/** The queries that depend on the stage of a lead or on its assignee. */
 export const LEAD_QUERIES = ['GET /leads', 'GET /leads/:id', 'GET /leads/:id/history'] as const;
 
 const PREFIX = 'lead';
 
 /**
- * All stages except `invited`. Only sending an invitation sets this stage, because the applicant's page then promises a
- * link.
+ * The stages to choose from. Unless it is the current stage, `invited` is left out: the applicant's page then promises
+ * a link, so only sending an invitation sets this stage.
  */
 function stagesToSet(form: string, current: Stage): readonly Stage[] {
   return stagesOf(form).filter((stage) => stage !== 'invited' || stage === current);
@@ -136,7 +139,7 @@ export function LeadNotes({ lead }: Props) {
       >
         <NotesForm
           lead={lead}
-          // A window that becomes narrower must not close what is being edited.
+          // The fields stay open while the owner edits, even if the window becomes narrower.
           onEdit={() => setOpen(true)}
           onStage={setMailStage}
         />
@@ -181,7 +184,7 @@ function StageMailForm({ id, stage, draftKey, onEnd }: StageMailProps) {
   );
 }
 
-/** Labels of the fields, and of the values that another window saved. */
+/** The labels of the fields. The list of the values that another window saved has the same labels. */
 const NOTE_LABELS = { stage: copy.stage, note: copy.note, followUp: copy.followUp } as const;
 const NOTE_NAMES = ['stage', 'note', 'followUp'] as const;
 
@@ -201,13 +204,14 @@ function pick(notes: Partial<Notes>, names: readonly (keyof Notes)[]): Partial<N
 
 interface NotesFormProps extends Props {
   onEdit: () => void;
-  /** Called when a new stage was saved. */
+  /** Is called after a new stage was saved. */
   onStage: (stage: Stage) => void;
 }
 
 /**
- * One button saves all fields together. A field that saved itself would replace the version that the button sends with
- * the other fields. Typed text always stays, and the values of another window are shown beside it.
+ * The form for stage, note and follow-up. One button saves all fields together: if a field saved itself, the version
+ * that the button sends would be out of date. Typed text always stays, and the values that another window saved appear
+ * beside it.
  */
 function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
   const { fail } = useInbox();
@@ -231,7 +235,7 @@ function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
     keep({ typed: pick(next, changed), base: pick({ ...state, ...base }, changed) });
     onEdit();
   };
-  /** Shows the values that another window saved since `seen`. The next save replaces them. */
+  /** Shows the values that another window has saved since `seen`. If the owner saves again, her values replace them. */
   const showTheirs = (seen: Notes, current: Notes) => {
     const [before, now] = [notesInWords(seen), notesInWords(current)];
     setTheirs(
@@ -248,7 +252,7 @@ function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (names.length === 0) return;
-    // A reply, an assignment or another change can have brought a newer state.
+    // The state can be newer than the typed text, for example after a reply or an assignment.
     if (names.some((name) => base[name] !== state[name] && typed[name] !== state[name])) {
       showTheirs({ ...state, ...base }, state);
       fail(INBOX.errors.conflict);
@@ -259,12 +263,12 @@ function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
     if (ends && !window.confirm(copy.askEnd)) return;
     const back = pick(state, names);
     const message = names.map((name) => copy.noted[name]).join(' ');
-    // Undo cannot restore the interview.
+    // Undo returns to `reviewed`, because it cannot restore the interview.
     const undo = ends ? { ...back, stage: 'reviewed' as const } : back;
     const saved = await change(typed, message, undo);
     if (!saved) return;
     setTheirs([]);
-    // Text that was typed during the request is not saved yet.
+    // The draft keeps text that was typed during the request, because this text is not saved yet.
     const later = noteDrafts.get(id) ?? NOTHING_TYPED;
     const left = NOTE_NAMES.filter(
       (name) => later.typed[name] !== undefined && later.typed[name] !== typed[name],
@@ -336,13 +340,16 @@ function NotesForm({ lead, onEdit, onStage }: NotesFormProps) {
 
 type Change = Omit<StateRequest, 'version'>;
 
-/** How often a change is sent again after other changes of the lead were saved first. */
+/**
+ * Maximum number of retries for a change that the server refused because it had saved another change of the lead first.
+ */
 const MAX_RETRIES = 3;
 
 /**
- * Returns a function that changes a lead and offers Undo. Changes of different fields do not conflict. If another
- * window changed the same field in the meantime, the function changes nothing, shows the current state, passes it to
- * `onConflict`, and resolves with undefined. Otherwise it resolves with the new state.
+ * Returns a function that changes a lead and offers Undo. Changes of different fields do not conflict.
+ *
+ * If another window has changed the same field in the meantime, the function changes nothing. It shows the current
+ * state, passes it to `onConflict`, and resolves with undefined. Otherwise it resolves with the new state.
  */
 export function useChange({ id, ...lead }: LeadDetail, onConflict?: (state: LeadState) => void) {
   const { notify, fail } = useInbox();
@@ -377,7 +384,7 @@ export function useChange({ id, ...lead }: LeadDetail, onConflict?: (state: Lead
   };
 }
 
-/** True if the fields of a change still have the values that this window shows. */
+/** True if the current state differs from the state in this window only in fields that the request does not change. */
 function isUntouched(request: Change, seen: LeadState, current: LeadState): boolean {
   const fields = { ...request, answeredAt: request.answered };
   return STATE_NAMES.every(

@@ -12,7 +12,10 @@ import { goTo, linkWith, type Route, useRoute } from '#inbox/ui/parts/use-route.
 import { classes } from '#site/ui/class-names.ts';
 import type { LeadList as List } from './use-leads.ts';
 
-/** Today and the lists start without the code of an open lead. The code is fetched when a list is shown. */
+/**
+ * Fetches the code of an open lead. Today and the lists start without this code, and each list fetches it as soon as
+ * the list is shown.
+ */
 const importLead = () => import('./OpenLead.tsx');
 const OpenLead = later(async () => (await importLead()).OpenLead);
 
@@ -24,8 +27,8 @@ interface Props {
 }
 
 /**
- * Beside an open lead, the list scrolls separately, so that the lead stays next to its row. In print, the list has its
- * full height.
+ * Beside an open lead, the list scrolls separately, so that a row and its lead stay in view together. In print, the
+ * list has its full height.
  */
 const LIST =
   'min-w-0 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none';
@@ -38,7 +41,7 @@ export function LeadColumns({ start, list, filters, selection }: Props) {
   const [areKeysOn, setKeys] = useState(() => window.localStorage.getItem(STORED_AS) !== 'off');
   useKeys(areKeysOn, route);
   useEffect(() => {
-    // If this fails, the page shows the failure when a lead is opened.
+    // A failure is ignored here. If it happens again when a lead is opened, the page shows it.
     importLead().catch(() => undefined);
   }, []);
   return (
@@ -140,7 +143,7 @@ function LeadList({ list, selection }: Omit<Props, 'filters' | 'start'>) {
 export function LeadLine({ lead }: { lead: LeadSummary }) {
   const { readAt, answeredAt, followUp, stage, note } = lead.state;
   const isUnread = readAt === null && !lead.quarantined;
-  // Tasks come first: a narrow screen cuts off the end.
+  // Tasks come first, because a narrow screen cuts off the end of the line.
   const facts = [
     stage === 'new' ? '' : INBOX.stages[stage],
     followUp === null ? '' : `${copy.followUp} ${dayName(followUp)}`,
@@ -177,8 +180,8 @@ export function LeadLine({ lead }: { lead: LeadSummary }) {
 const ROW = 'data-row';
 
 /**
- * Keyboard shortcuts: j and k move the focus through the links of the list, / focuses the search, Escape closes the
- * open lead. Letters are ignored in text fields and if `isOn` is false.
+ * Keyboard shortcuts: j and k move the focus through the links of the list, / focuses the search, and Escape closes the
+ * open lead. Letters do nothing in text fields, or if `isOn` is false.
  */
 function useKeys(isOn: boolean, route: Route): void {
   useEffect(() => {

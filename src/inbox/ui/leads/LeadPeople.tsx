@@ -10,7 +10,7 @@ import { LEAD_QUERIES } from './LeadChanges.tsx';
 
 const { lead: copy, mine, history } = PEOPLE_WORDS;
 
-/** The choice between everyone's leads and one's own, for {@link RouteSelects}. */
+/** The filter with the choice between all leads and one's own leads, for {@link RouteSelects}. */
 export function mineChoice({ params }: Route) {
   return {
     name: 'mine',
@@ -21,14 +21,17 @@ export function mineChoice({ params }: Route) {
   };
 }
 
-/** Saves this field alone, at once: a note that is being typed stays as it is. */
+/**
+ * The field for the assignee. It saves itself at once, without the form of the notes. A note that is being typed stays
+ * as it is.
+ */
 export function AssignLead({ lead }: { lead: LeadDetail }) {
   const { post } = useInbox();
   const people = useAnswer('GET /assignees', {});
   const { assigned } = lead;
   const options = [...(people ?? [])];
   if (assigned && !options.some(({ id }) => id === assigned.id)) options.push(assigned);
-  // Only one person uses this inbox.
+  // The field is not shown if only one person uses the inbox.
   if (options.length < 2) return null;
   const assign = async (to: string | null, before: string | null) => {
     await post(
@@ -41,7 +44,7 @@ export function AssignLead({ lead }: { lead: LeadDetail }) {
   return (
     <div className={`${PANEL} p-4 sm:p-5`}>
       <Select
-        // Shows the new value if another window or Undo changed it.
+        // The key makes React show the new value after Undo or another window has changed it.
         key={assigned?.id}
         prefix="assign"
         name="assigned"

@@ -28,7 +28,7 @@ export function LeadsPage({ start }: PageProps) {
   );
 }
 
-/** Selects apply at once; text and days apply on Enter or with the button. */
+/** The filters of the list of leads. Selects apply at once. Text and days apply on Enter or with the button. */
 function LeadFilters({ start, query }: PageProps & { query: string }) {
   const { notify, post } = useInbox();
   const { unread } = useStatus();
@@ -70,7 +70,7 @@ function LeadFilters({ start, query }: PageProps & { query: string }) {
   ].map((choice) => ({ ...choice, value: chosen(choice.name) }));
   const text = (name: 'text' | 'since' | 'until', type: string) => (
     <TextInput
-      // Shows the new value if a link changed the filter.
+      // The key makes React show the new value after a link has changed the filter.
       key={`${name} ${chosen(name)}`}
       wrap="min-w-0 flex-1"
       prefix={PREFIX}

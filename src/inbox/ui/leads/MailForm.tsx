@@ -10,20 +10,20 @@ import { mailDrafts } from './drafts.ts';
 const { stageMail: copy } = INBOX;
 
 interface Props {
-  /** The key of the draft: the address of the API to which the mail is sent. */
+  /** The key of the draft. It is the address of the API that the mail is posted to. */
   draftKey: string;
   /** The values of the fields before anything is typed. */
   mail: MailText;
   title: string;
   level: 3 | 4;
   hint: string;
-  /** The label of the button that sends. Without it, nothing can be sent. */
+  /** The label of the button that sends the mail. If it is undefined, the form has no such button. */
   send: string | undefined;
   skip: string;
   /** Resolves with undefined if the mail was not sent. */
   onSend: (mail: MailText) => Promise<unknown>;
   onEnd: () => void;
-  /** Content above the fields. `write` replaces what they show. */
+  /** Content above the fields. `write` replaces the text in the fields. */
   above?: (mail: MailText, write: (mail: MailText) => void) => ReactNode;
   /** Content below the fields. */
   below?: (mail: MailText) => ReactNode;

@@ -23,12 +23,15 @@ import { useShowState } from './use-leads.ts';
 
 const { lead: copy, interview } = INBOX;
 
-/** Outside the component, so that React calls it once and focuses the heading only when the lead has loaded. */
+/**
+ * Focuses the heading when the lead has loaded. A function inside the component would be new for each render, and React
+ * would call it each time.
+ */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
- * The panels for the owner's notes about the lead. If there is space, they are beside the answers, and stay in view
- * while the answers scroll. Otherwise they are above the answers.
+ * The column of panels for the owner's notes about the lead. On a wide screen it is beside the answers, and stays in
+ * view while they scroll. On a narrow screen it is above the answers.
  */
 const RAIL =
   'flex min-w-0 flex-col gap-4 @2xl:sticky @2xl:top-16 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:max-h-[calc(100dvh-5rem)] @2xl:overflow-y-auto print:static print:max-h-none';

@@ -36,7 +36,8 @@ interface Props {
 }
 
 /**
- * The form for what a practice reads about its trial, or a referrer about the reward. Renders nothing for other leads.
+ * The form for the progress that a lead's sender sees on the status page: a practice sees its trial, and a referrer
+ * sees the reward. Renders nothing for other leads.
  */
 export function ProgressForm(props: Props) {
   const { form, state, addsTo } = props.lead;
@@ -197,7 +198,7 @@ function readTrial(data: FormData, shown: Progress | null): TrialProgress {
   const measures = linesOf(text('measures'));
   const before = shown?.kind === 'trial' ? shown : EMPTY_TRIAL;
   const places = placesOf(measures, before.measures);
-  // A form without a first day has no fields for the days. Their texts stay.
+  // Without a first day, the form has no fields for the days. The earlier texts of the days stay.
   const hasDays = data.has('note-0');
   const days = Array.from({ length: TRIAL_DAYS }, (_, index) => {
     const day = before.days[index];
@@ -283,21 +284,22 @@ interface SavedFormProps extends Props {
   title: string;
   hint: string;
   about?: ReactNode;
-  /** Reads the form. `shown`: the values of its fields before the typed changes. */
+  /** Reads the form. `shown` has the values that the fields had before the owner typed. */
   read: (data: FormData, shown: Progress | null) => Progress;
   children: (progress: Progress | null) => ReactNode;
 }
 
 /**
- * Typed text stays until it is saved, even if another window saves, the lead changes, a save is running, or another
- * lead is opened. The values that another window saved are shown below it, and the next save replaces them.
+ * A form that keeps typed text until it is saved. The text stays even if another window saves, the lead changes, a save
+ * is running, or another lead is opened. The values that another window saved appear below it, and the next save
+ * replaces them.
  */
 function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps) {
   const { progress } = lead.state;
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => progressDrafts.get(lead.id));
-  /** The values of the fields before the typed changes. */
+  /** The values that the fields had before the owner typed. */
   const [shown, setShown] = useState(draft ? draft.typed : progress);
   if (!draft && shown !== progress) setShown(progress);
   const change = useChange(lead);
@@ -313,7 +315,7 @@ function SavedForm({ lead, title, hint, about, read, children }: SavedFormProps)
     mutationFn: (mine: Progress) => change({ progress: mine }, copy.saved, { progress }),
     onSuccess(saved, mine) {
       if (!saved) return;
-      // Text that was typed while the save was running is in the draft, even if another lead is open by now.
+      // The draft has the text that was typed while the save was running, even if another lead is open by now.
       const later = progressDrafts.get(lead.id);
       keep(later && !isSame(later.typed, mine) ? { ...later, base: saved.progress } : undefined);
     },
@@ -394,7 +396,10 @@ function inWords(progress: Progress | null): [label: string, text: string][] {
   ];
 }
 
-/** The typed values; for a field that is unchanged since `base`, the value that another window saved. */
+/**
+ * The values to save. For a field that the owner has not changed since `base`, it is the value that another window
+ * saved. For every other field, it is the typed value.
+ */
 function withUntouched(mine: Progress, base: Progress | null, theirs: Progress | null): Progress {
   const either = <T,>(typed: T, before: T, saved: T): T => (isSame(typed, before) ? saved : typed);
   if (mine.kind === 'reward' && base?.kind === 'reward' && theirs?.kind === 'reward')
@@ -415,7 +420,7 @@ function withUntouched(mine: Progress, base: Progress | null, theirs: Progress |
     role: either(mine.role, base.role, theirs.role),
     agreed: either(mine.agreed, base.agreed, theirs.agreed),
     measures: either(mine.measures, base.measures, theirs.measures),
-    // The numbers of a day are in the order of the measures.
+    // Days are merged only if the measures are the same, because the numbers of a day are in the order of the measures.
     days: isSame(mine.measures, theirs.measures)
       ? days.filter((day) => day !== undefined)
       : mine.days,
@@ -427,8 +432,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * For each measure, its index in `before`, or -1 if the measure is new. A measure is matched by its name, and a renamed
- * measure by its line.
+ * For each measure, its index in `before`, or -1 if the measure is new. A measure is found by its name. A renamed
+ * measure is found by its line.
  */
 function placesOf(measures: readonly string[], before: readonly string[]): number[] {
   const left = new Set(before.keys());

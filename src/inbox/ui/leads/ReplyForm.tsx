@@ -17,12 +17,18 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Replies that the server has not answered, by draft. A reply that is sent again unchanged has the same key. */
+/**
+ * Replies that the server has not answered yet, by the key of their draft. If the owner sends an unchanged reply again,
+ * it has the same key.
+ */
 const unanswered = new Map<string, ReplyRequest>();
 
 export const replyKey = (id: string) => addressOf('GET /leads/:id/reply', { id });
 
-/** A reply to the sender of a lead, sent through the owner's mail server or opened in the mail program. */
+/**
+ * The form for a reply to the sender of a lead. The reply is sent through the owner's mail server or opened in the mail
+ * program.
+ */
 export function ReplyForm({ id, email, onEnd }: Props) {
   const { post, copyText } = useInbox();
   const showState = useShowState(id);
@@ -87,7 +93,7 @@ export function ReplyForm({ id, email, onEnd }: Props) {
   );
 }
 
-/** Also encodes the address, because a `?` or `&` in it would add headers. */
+/** The `mailto:` link for a mail. The address is encoded too, because a `?` or `&` in it would add headers. */
 function mailTo(email: string, { subject, text }: MailText): string {
   const body = text && `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}${body}`;

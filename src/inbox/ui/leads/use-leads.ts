@@ -8,7 +8,7 @@ import type { LeadState } from '#shared/lead.ts';
 
 export type LeadList = ReturnType<typeof useLeads>;
 
-/** The leads that a {@link leadQuery} finds, page by page. */
+/** The leads that match a {@link leadQuery}, page by page. */
 export function useLeads(query: URLSearchParams) {
   const { setUnread } = useInbox();
   const filter = Object.fromEntries(query);
@@ -26,17 +26,20 @@ export function useLeads(query: URLSearchParams) {
     leads: data?.pages.flatMap(({ leads }) => leads),
     hasMore: hasNextPage,
     newest: data?.pages[0]?.newest ?? 0,
-    // A second click waits for the first.
+    // `cancelRefetch: false` makes a second click wait for the first request.
     loadMore: () => fetchNextPage({ cancelRefetch: false }),
   };
 }
 
-/** Returns a function that shows the state of a lead from an answer of the server, on its page and in the lists. */
+/**
+ * Returns a function that takes the state of a lead from an answer of the server, and shows it on the lead's page and
+ * in the lists.
+ */
 export function useShowState(id: string) {
   const client = useQueryClient();
   const { reload } = useInbox();
   return (state: LeadState) => {
-    // The response to an earlier change can arrive after the response to a later change.
+    // An older state does not replace a newer state, because responses can arrive in another order than their requests.
     const changed = <Lead extends LeadSummary>(lead: Lead): Lead =>
       lead.id === id && lead.state.version <= state.version ? { ...lead, state } : lead;
     client.setQueryData(
@@ -57,7 +60,10 @@ export function useShowState(id: string) {
 
 const NAMES = ['view', 'mine', 'form', 'stage', 'job', 'source', 'language', 'text'] as const;
 
-/** Converts the parameters of the page's URL to the query for the server. Days are in the time zone of the browser. */
+/**
+ * Converts the parameters of the page's URL to the query for the server. Days begin at midnight in the browser's time
+ * zone.
+ */
 export function leadQuery(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of NAMES) {
@@ -66,7 +72,7 @@ export function leadQuery(params: URLSearchParams): URLSearchParams {
   }
   const [since, until] = [dayOf(params.get('since')), dayOf(params.get('until'))];
   if (since) query.set('since', String(startOf(since)));
-  // Not 24 hours later: days on which clocks change have 23 or 25 hours.
+  // The end is the start of the next day, not 24 hours later: a day on which clocks change has 23 or 25 hours.
   if (until) query.set('until', String(startOf(daysLater(until, 1))));
   if (params.get('view') === 'due') query.set('today', isoDay(Date.now()));
   return query;

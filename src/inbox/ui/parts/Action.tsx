@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 
-/** Classes for a quiet action that looks like a button: less weight than an outline. */
+/**
+ * Classes that give a quiet action a tinted background. It then looks like a button, with less weight than an outlined
+ * button.
+ */
 export const TINTED = 'bg-mint hover:bg-mint-deep!';
 
 /** A button of the inbox: small, and outlined by default. */

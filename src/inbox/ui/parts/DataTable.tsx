@@ -5,11 +5,11 @@ interface Props {
   head: string;
   columns: readonly { readonly id: string; readonly title: ReactNode }[];
   rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
-  /** True if the cells are answers instead of numbers: text wraps, and the first column stays in view. */
+  /** True if the cells contain answers instead of numbers. The text then wraps, and the first column stays in view. */
   isText?: boolean;
 }
 
-/** A table that scrolls sideways on a narrow screen. Each number of the first column has a bar. */
+/** A table that scrolls sideways on a narrow screen. Each number in the first column of numbers has a bar. */
 export function DataTable({ caption, head, columns, rows, isText = false }: Props) {
   const max = Math.max(1, ...rows.map(({ cells: [first] }) => Number(first)));
   const cell = isText

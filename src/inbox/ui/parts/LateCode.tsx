@@ -6,7 +6,7 @@ import { Loading } from './Loading.tsx';
 
 const { notShown: words } = INBOX;
 
-/** The connection is lost, or the inbox was updated while this page was open. */
+/** The code of a page was not fetched: the connection is lost, or the inbox was updated while this page was open. */
 class NotLoaded extends Error {}
 
 /** A component whose code is fetched when {@link LateCode} shows it. */
@@ -24,7 +24,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows components of {@link later}. If their code cannot be fetched or fails, the rest of the page stays. */
+/**
+ * Shows components that {@link later} made. If the code of a component cannot be fetched or fails, the rest of the page
+ * stays.
+ */
 export function LateCode({ children }: Props) {
   return (
     <Failure>

@@ -7,13 +7,16 @@ const { filters: copy } = INBOX;
 interface Props {
   /** The filters that are always shown, beside the button. */
   main: ReactNode;
-  /** How many of the filters behind the button are set. */
+  /** The number of filters behind the button that are set. */
   active: number;
   /** The filters behind the button. */
   children: ReactNode;
 }
 
-/** The filters of a list. The list begins right below, so all but the most used one are behind a button. */
+/**
+ * The filters of a list. Only the most used filter is always visible. The others are behind a button, to leave room for
+ * the list.
+ */
 export function ListFilters({ main, active, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

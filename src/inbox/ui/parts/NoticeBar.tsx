@@ -9,7 +9,7 @@ export interface Notice {
 
 interface Props {
   notice: Notice | undefined;
-  /** Shown until the server responds again; empty if it responds. */
+  /** The message about a lost connection. It is empty while the server responds. */
   connectionError: string;
   onDismiss: () => void;
 }

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Level 2 is a panel of its own. Level 3 is a part of a panel. */
+/** A section of a page. With level 2, it is a separate panel. With level 3, it is a part of a panel. */
 export function PageSection({ title, level = 2, children }: Props) {
   return (
     <section

@@ -11,7 +11,7 @@ interface Choice {
 
 interface Props {
   choices: readonly Choice[];
-  /** Classes of each field. */
+  /** Classes for the wrapper of each field. */
   wrap?: string;
 }
 

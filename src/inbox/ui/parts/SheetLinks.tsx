@@ -3,7 +3,7 @@ import { ActionLink } from './Action.tsx';
 
 const { sheets } = INBOX_DATA;
 
-/** Downloads of leads; `query` is the filter of the list. */
+/** Links that download leads as files. `query` is the filter of the list. */
 export function SheetLinks({ query }: { query: string }) {
   const links = (paths: Readonly<Record<string, string>>) => (
     <p className="-ml-5 flex flex-wrap">

@@ -23,7 +23,7 @@ export function linkWith({ page, params }: Route, changes: Query): string {
   return linkTo(page, { ...Object.fromEntries(params), ...changes });
 }
 
-/** Goes to a page of the inbox. The page is rendered when the function returns. */
+/** Goes to a page of the inbox. React has rendered the page when this function returns. */
 export function goTo(link: string): void {
   window.location.hash = link;
   // The browser fires its own event later; until then React would render a checked box as unchecked.
