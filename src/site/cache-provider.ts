@@ -1,8 +1,8 @@
 import type { CacheProviderFactory } from 'astro';
 
 /**
- * The values of `Astro.cache.set()` leave Astro as response headers, as for a CDN. The server in front caches pages by
- * these headers and invalidates them (src/server/pages/page-cache.ts).
+ * Makes Astro send the values of `Astro.cache.set()` as response headers, as for a CDN. The server in front of Astro
+ * reads these headers to cache and invalidate pages (src/server/pages/page-cache.ts).
  */
 const provider: CacheProviderFactory = () => ({
   name: 'server',

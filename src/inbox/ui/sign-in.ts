@@ -6,8 +6,8 @@ import {
 } from '@simplewebauthn/browser';
 
 /**
- * The script of the sign-in page and of the page of devices, for the buttons for passkeys. Its messages are attributes
- * of the page (src/inbox/remote/pages.ts), because a file that the script shares with the inbox would need a session.
+ * The script for the passkey buttons on the sign-in page and on the page of devices. It reads its messages from
+ * attributes of the page (src/inbox/remote/pages.ts): a file that it shares with the inbox would need a session.
  */
 
 class Refused extends Error {}
@@ -50,7 +50,7 @@ function connect(selector: string, act: () => Promise<void>): void {
   const button = document.querySelector<HTMLButtonElement>(selector);
   const status = document.querySelector<HTMLElement>('[data-status]');
   button?.addEventListener('click', async () => {
-    // Stays focusable, unlike a disabled button.
+    // The button gets `aria-disabled` instead of `disabled`, so that it keeps the focus.
     if (button.ariaDisabled === 'true') return;
     button.ariaDisabled = 'true';
     if (status) status.textContent = '';

@@ -7,7 +7,7 @@ addEventListener(
   ({ target }) => {
     const element = (target as Partial<Element>).closest?.<HTMLElement>('[data-track]');
     if (!element) return;
-    // A summary sends its event when it opens, not when it closes.
+    // An open summary is about to close, and only opening it sends an event.
     if (element.tagName === 'SUMMARY' && (element.parentNode as HTMLDetailsElement).open) return;
     const { track = '', pixel } = element.dataset;
     deliver(JSON.parse(track), pixel && JSON.parse(pixel));

@@ -7,13 +7,16 @@ import { DAY_MS } from '#shared/durations.ts';
 import { hasOptedOut, setOptedOut } from '#shared/opt-out.ts';
 import { idsOfThisScript, loadTags } from './tags.ts';
 
-/** Local storage key of the answer: `yes` or `no`, a space, and the time in ISO 8601. */
+/** The key of the answer in local storage. The value is `yes` or `no`, a space, and the time in ISO 8601. */
 const PRIVACY_CHOICE_KEY = 'privacy-choice';
 
-/** How long an answer is remembered before the bar asks again: 12 months. */
+/** The bar asks again 12 months after an answer. */
 const CHOICE_VALID_MS = 365 * DAY_MS;
 
-/** An answer dated later than this in the future is ignored: the device's clock was set back after the answer. */
+/**
+ * An answer is ignored if its time is further than this in the future: the device's clock was set back after the
+ * answer.
+ */
 const CLOCK_TOLERANCE_MS = DAY_MS;
 
 type Choice = 'ask' | 'yes' | 'no' | 'gpc';
@@ -38,7 +41,7 @@ document.addEventListener('click', ({ target }) => {
   choose(button.dataset.choice === 'yes' ? 'yes' : 'no');
   apply();
   if (!button.closest('[data-consent-bar]')) return;
-  // The bar contains the focused button. When the bar disappears, the focus must move elsewhere.
+  // The focus moves to the main content, because the bar with the focused button disappears.
   const main = document.getElementById('main');
   if (main) main.tabIndex = -1;
   main?.focus({ preventScroll: true });
@@ -50,7 +53,7 @@ function choose(choice: 'yes' | 'no'): void {
     localStorage.setItem(PRIVACY_CHOICE_KEY, `${choice} ${new Date().toISOString()}`);
     if (choice === 'yes') setOptedOut(false);
   } catch {
-    // Storage is blocked: the answer applies to this page only, and the footer says so.
+    // The browser blocks storage, so the answer applies only to this page. The footer says so.
     unsaved = choice;
   }
 }
@@ -69,7 +72,7 @@ function stored(): Choice {
     const valid = ageMs > -CLOCK_TOLERANCE_MS && ageMs < CHOICE_VALID_MS;
     return valid ? (choice as Choice) : 'ask';
   } catch {
-    // Storage is blocked.
+    // The browser blocks storage, so there is no stored answer.
     return 'ask';
   }
 }
@@ -99,14 +102,14 @@ function showState(choice: Choice): void {
   if (place.textContent !== text) place.textContent = text;
 }
 
-/** Google's consent signals (consent mode v2), for a tag manager only. */
+/** Sends Google's consent signals (consent mode v2). Only a tag manager reads them. */
 function signal(command: 'default' | 'update', value: 'granted' | 'denied'): void {
   if (!ids.tagManagerId) return;
   const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
   gtag('consent', command, Object.fromEntries(purposes.map((purpose) => [purpose, value])));
 }
 
-/** Google reads its commands from Arguments objects only. */
+/** Pushes an Arguments object, because Google ignores commands in an array. */
 function gtag(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be ignored
   window.dataLayer?.push(arguments);

@@ -79,7 +79,7 @@ function open({ gpc = false, stored = {}, storageBlocked = false, ids = BOTH }: 
     JSON,
   };
   page.window = page;
-  // Set by clicks.inline.ts, an earlier script of the page.
+  // On a real page, clicks.inline.ts has already set the data layer.
   page.dataLayer = [];
   runInNewContext(SCRIPT, page);
   const emit = (name: string, event: unknown = {}) => {
@@ -89,7 +89,7 @@ function open({ gpc = false, stored = {}, storageBlocked = false, ids = BOTH }: 
   return {
     loaded,
     layer,
-    /** The consent commands in order: `['default', {…}]`. */
+    /** Returns the consent commands in order, for example `['default', {…}]`. */
     signals: () =>
       layer
         .map((entry) => Array.from(entry as ArrayLike<unknown>))

@@ -1,9 +1,11 @@
 /**
- * All analytics events. A value is a number, a boolean, an id of our content or a literal of
- * this file. A text that a visitor typed has the wrong type and cannot be sent.
+ * All analytics events. The types exclude personal data: a value is a number, a boolean, an id of our content or a
+ * literal of this file. A text that a visitor typed has another type and cannot be sent.
  */
 
-/** The place of a trial button on the site. The first four labels were requested; we chose the others. */
+/**
+ * The place of a trial button on the site. The first four labels come from the requirements. We chose the other labels.
+ */
 export type TrialPlace =
   | 'Header CTA'
   | 'Hero CTA'
@@ -49,8 +51,8 @@ type ContentChoice = {
 };
 
 /**
- * A staff role, practice type or story as event values. The parameter is a content entry, so that an arbitrary
- * string is a type error. A new role needs no second list in this file.
+ * The values of an event for a staff role, practice type or story. The parameter is a content entry, so that an
+ * arbitrary string is a type error. A new role needs no change in this file.
  */
 export function contentChoice(
   entry: { readonly id: string } & (
@@ -93,7 +95,10 @@ export interface EventMap {
   practice_type_selection: ContentChoice;
   success_story_view: ContentChoice;
   form_submission: { readonly label: FormLabel };
-  /** `first` is false on a reload and without an assessment, so that reports can count each registration once. */
+  /**
+   * With `first`, reports can count each registration once. It is false after a reload, and for a visitor without an
+   * assessment.
+   */
   registration_complete: { readonly first: boolean };
   schedule_call: { readonly label: SchedulePlace };
   view_schedule_page: Nothing;
@@ -160,7 +165,7 @@ const EVENT_DETAILS: { readonly [N in EventName]: (props: EventMap[N]) => Detail
     'What Happens Next',
     ['track', 'CompleteRegistration'],
   ],
-  // A custom event of the Meta pixel: `ScheduleCall` is not the name of a standard event.
+  // The Meta pixel gets a custom event, because `ScheduleCall` is not the name of a standard event.
   schedule_call: ({ label }) => [
     'Conversion',
     'Schedule Call',

@@ -1,7 +1,7 @@
 import { BEACON_PATH, type Beacon, type BeaconEvent } from '#shared/funnel.ts';
 import { hasOptedOut } from '#shared/opt-out.ts';
 
-/** The address when the page loaded. A wizard changes the address later. */
+/** The address at the time the page loaded. A wizard changes the address later. */
 const page = location.pathname;
 const utm = new URLSearchParams(location.search).get('utm_source')?.slice(0, 100);
 const referrer = hostOf(document.referrer);
@@ -10,7 +10,7 @@ const reported = new Set<BeaconEvent>();
 let waiting: BeaconEvent[] = [];
 
 /**
- * Reports each event once. Events reported in one task share a request. Sends nothing if the visitor opted out or the
+ * Reports each event only once. Events of the same task share a request. Sends nothing if the visitor opted out or the
  * browser sends Global Privacy Control.
  */
 function report(...events: readonly BeaconEvent[]): void {
@@ -35,7 +35,9 @@ function send(): void {
   navigator.sendBeacon(BEACON_PATH, JSON.stringify(beacon));
 }
 
-/** `address` is `document.referrer`: an address, or empty if the visit has no referrer. */
+/**
+ * The host name of a foreign referrer. `address` is `document.referrer`, which is empty if the visit has no referrer.
+ */
 function hostOf(address: string): string | undefined {
   if (!address) return undefined;
   const { hostname, origin } = new URL(address);
@@ -73,7 +75,8 @@ function countVisit(): void {
     { capture: true, passive: true },
   );
   document.addEventListener('wizard-step', ({ detail: { form, step } }) => countStep(form, step));
-  // On a slow connection the visitor may answer before this script has loaded.
+  // On a slow connection, the visitor may have answered before this script loaded. The form then has the number of its
+  // step in `data-live`.
   const { form, live } = document.querySelector<HTMLFormElement>('form[data-live]')?.dataset ?? {};
   if (form && live) countStep(form, Number(live));
 }
@@ -82,5 +85,5 @@ function countStep(form: string, step: number): void {
   if (step > 1) report(`start ${form}`, `step ${step} ${form}`);
 }
 
-// The server ignores robots too (isbot). This check saves most robots the request.
+// Robots are not counted. The server ignores them too (isbot), but this check saves most of them the request.
 if (!/bot\b|crawl|spider|headless/i.test(navigator.userAgent)) countVisit();

@@ -34,7 +34,7 @@ function load(address: string): void {
   document.head.append(script);
 }
 
-/** Meta's stub: queues calls until Meta's script has loaded and reads these fields. */
+/** Defines the stub that Meta requires. It queues calls until Meta's script has loaded and reads these fields. */
 function queuePixelCalls(): void {
   const queue: unknown[][] = [];
   const fbq = Object.assign(

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Sends one event: pushes `{ event, category, action, label, … }` to the data layer and calls the
- * pixel if it is loaded. Can be called before the inline script has run. Never throws.
+ * Sends one event. It pushes `{ event, category, action, label, … }` to the data layer, and calls the pixel if it is
+ * loaded. Can be called before the inline script has run. Never throws.
  *
  *     track('schedule_call', { label: 'Call Page' })
  */
@@ -24,7 +24,7 @@ export function track<N extends EventName>(name: N, props: EventMap[N]): void {
   deliver(entry, pixel);
 }
 
-/** Attributes for a plain link or button: clicks.inline.ts sends the event when it is clicked. */
+/** Attributes that make a link or button send an event. clicks.inline.ts sends the event on a click. */
 export function trackAttributes<N extends EventName>(
   name: N,
   props: EventMap[N],

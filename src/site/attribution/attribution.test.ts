@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundledScript } from '#tools/astro/inline-scripts.ts';
 import { readContext } from './attribution.ts';
 
-/** The attribution fields of a post, in order. */
+/** The attribution fields that a form post has now, in order. */
 function sent(now?: Date): Record<string, string> {
   const { utm, browser, visit } = readContext(now);
   return { ...utm, ...browser, ...visit };

@@ -5,8 +5,8 @@ import { publicPath } from '#shared/private-path.ts';
 import { STATUS_PARAMETER } from '#shared/status-page.ts';
 
 /**
- * The attribution fields of a form post. Keys are the names of the wire format (forms/envelope.ts). An unknown value
- * is an empty text.
+ * The attribution fields of a form post. Their names are defined in forms/envelope.ts. A field without a known value is
+ * empty.
  */
 export type Context = Readonly<
   Record<'utm' | 'browser' | 'visit', Readonly<Record<string, string>>>
@@ -18,7 +18,7 @@ interface StoredVisits {
   readonly landing_page: string;
   readonly referrer: string;
   readonly ref: string;
-  /** The ids of the last click on an ad. Undefined in visits that an earlier version stored. */
+  /** The ids of the last click on an ad. Undefined if an earlier version of the site stored the visit. */
   readonly clicks?: Readonly<Record<string, string>>;
 }
 
@@ -29,9 +29,9 @@ const MAX_VALUE_CHARACTERS = 500;
 const NOWHERE: Touch = { utm_source: '', utm_medium: '', utm_campaign: '' };
 
 /**
- * Records the source of this visit. Parameters in the address override stored values. If storage is blocked,
- * only the current address counts. If the visitor leaves without sending a form, record-visit.inline.ts calls this
- * function.
+ * Records the source of this visit. Parameters in the address replace stored values. If the browser blocks storage,
+ * only the current address counts. record-visit.inline.ts also calls this function when a visitor leaves without
+ * sending a form.
  */
 export function recordVisit(): StoredVisits {
   const before = read();
@@ -46,7 +46,7 @@ export function recordVisit(): StoredVisits {
     last: hasUtm ? touch : (before?.last ?? NOWHERE),
     landing_page:
       before?.landing_page ??
-      // The address of an application's confirmation page contains a key: do not store it.
+      // The address of an application's confirmation page contains a key, so it is not stored.
       cut(
         publicPath(start.pathname) +
           (here.has(STATUS_PARAMETER) ? '' : withoutClicks(start.search)),
@@ -59,7 +59,10 @@ export function recordVisit(): StoredVisits {
   return visits;
 }
 
-/** A query without click ids, such as `gclid`. These are sent in separate fields, if at all. */
+/**
+ * A query without click ids such as `gclid`. A form post has separate fields for click ids, and leaves them out if the
+ * visitor refuses ads.
+ */
 function withoutClicks(search: string): string {
   const isClick = (part: string) => CLICK_FIELDS.some((name) => part.startsWith(`${name}=`));
   const kept = search
@@ -103,7 +106,7 @@ function refusesAds(): boolean {
   return globalPrivacyControl === true || hasOptedOut() || consent === 'no' || consent === 'gpc';
 }
 
-/** The address at load: a wizard changes the current address. */
+/** The address at the time the page loaded. A wizard changes the current address later. */
 function arrival(): URL {
   const [entry] = performance.getEntriesByType('navigation');
   return new URL(entry?.name || location.href);
@@ -140,7 +143,7 @@ function read(): StoredVisits | undefined {
     const visits: StoredVisits | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return visits?.first && visits.last ? visits : undefined;
   } catch {
-    // Storage is blocked or the entry is invalid: same as no entry.
+    // An entry that is blocked or invalid counts as no entry.
     return undefined;
   }
 }
@@ -149,6 +152,6 @@ function write(visits: StoredVisits): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visits));
   } catch {
-    // Storage is blocked or full: only this page's address counts.
+    // The browser blocks storage, or storage is full. Only the address of this page counts then.
   }
 }

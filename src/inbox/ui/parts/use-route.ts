@@ -26,14 +26,15 @@ export function linkWith({ page, params }: Route, changes: Query): string {
 /** Goes to a page of the inbox. React has rendered the page when this function returns. */
 export function goTo(link: string): void {
   window.location.hash = link;
-  // The browser fires its own event later; until then React would render a checked box as unchecked.
+  // The page dispatches the event itself, because the browser fires its own event later. Until then, React would render
+  // a checked box as unchecked.
   window.dispatchEvent(new Event('hashchange'));
 }
 
-/** The page and its parameters. Both are in the fragment, which browsers send to no server. */
+/** The current page and its parameters. Both come from the fragment of the URL, which browsers send to no server. */
 export function useRoute(): Route {
   const [path] = useLocation();
-  // Not wouter's hook: it decodes the parameters a second time.
+  // This code reads the parameters itself, because wouter's hook decodes them a second time.
   const query = usePartOfHash(1);
   const params = useMemo(() => new URLSearchParams(query), [query]);
   return { page: path.slice(1) || 'today', params };
@@ -49,7 +50,9 @@ function usePartOfHash(index: 0 | 1): string {
   );
 }
 
-/** The hook with which wouter finds the page. wouter's own hook for fragments puts parameters before the fragment. */
+/**
+ * The hook with which wouter finds the page. It replaces wouter's own hook, which puts parameters before the fragment.
+ */
 export const FRAGMENT = {
   hook: (): [string, typeof goTo] => [`/${usePartOfHash(0)}`, goTo],
 };

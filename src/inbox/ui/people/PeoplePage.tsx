@@ -13,7 +13,7 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 const reloads = ['GET /people'] as const;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: copy.roles[role] }));
 
-/** The people who may sign in. Each change has its own button, and the list is read again after it. */
+/** The page for the people who may sign in. Each change has its own button. After a change, the list is read again. */
 export function PeoplePage() {
   const { post } = useInbox();
   const data = useAnswer('GET /people', {});
@@ -158,7 +158,10 @@ function PersonForm({ person, canInvite }: PersonProps) {
   );
 }
 
-/** The edited fields. An existing person keeps the address. An address in INBOX_OWNERS keeps its role. */
+/**
+ * The values of the edited fields. The address of an existing person stays the same. The role stays the same if the
+ * form has no field for it.
+ */
 function choiceIn(form: HTMLFormElement, person?: PersonFact): PersonChoice {
   const typed = new FormData(form);
   return {

@@ -11,7 +11,7 @@ const { health: copy } = INBOX;
 const CHECKS = ['audit', 'backup-check', 'test-mail', 'test-webhook'] as const;
 const reloads = ['GET /health'] as const;
 
-/** A colleague sees the report without the owner's buttons. */
+/** The report about the state of the system. A colleague sees it without the owner's buttons. */
 export function HealthPage({ start }: PageProps) {
   const isOwner = start.role === 'owner';
   const data = useAnswer('GET /health', {});
@@ -115,7 +115,7 @@ export function HealthPage({ start }: PageProps) {
 interface ListProps {
   deliveries: Health['dead'];
   label: string;
-  /** Undefined for a person who may not send messages again. */
+  /** Undefined if the person may not send deliveries again. */
   onSend: ((id: string) => unknown) | undefined;
 }
 

@@ -30,7 +30,7 @@ interface MarkProps extends FieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** A field for a logo, from which the server makes a PNG, or for a PDF. */
+/** A field for a logo or a PDF. The server makes a PNG from a logo. */
 export function MarkField({ place, value, onChange, ...field }: MarkProps) {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -42,13 +42,14 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
   const maxBytes = place === 'pdf' ? MAX_PDF_BYTES : MAX_PICTURE_BYTES;
   const megabytes = maxBytes / 1024 / 1024;
 
-  // Other fields can change while a file is sent. useMutation calls the functions of the last rendering.
+  // useMutation calls the functions of the last rendering, so `onChange` keeps what other fields changed during the
+  // upload.
   const { mutateAsync, isPending: isSending } = useMutation({
     mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
       postFile('/marks/:place', { place }, file, { onProgress: () => undefined, signal }),
     onSuccess: onChange,
     onError(cause, { signal }) {
-      // The field is marked when flushSync returns.
+      // flushSync marks the field as invalid at once, so that the editor can focus it.
       if (!signal.aborted) flushSync(() => setError(messageOf(cause)));
     },
   });
@@ -109,7 +110,7 @@ export function MarkField({ place, value, onChange, ...field }: MarkProps) {
           accept={place === 'pdf' ? 'application/pdf' : TYPES}
           onChange={(event) => {
             add(event.currentTarget.files?.[0]);
-            // The same file can be chosen again.
+            // An empty input lets the owner choose the same file again.
             event.currentTarget.value = '';
           }}
         />
@@ -138,7 +139,7 @@ interface ColorProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A color as text, with the color picker of the browser. */
+/** A text field for a color, with the browser's color picker beside it. */
 export function ColorField({ value, onChange, ...field }: ColorProps) {
   return (
     <div className="flex items-end gap-3">
@@ -161,7 +162,7 @@ export function ColorField({ value, onChange, ...field }: ColorProps) {
   );
 }
 
-/** Shows each wanted color beside the color that pages use, with the contrast of the text on both. */
+/** Shows each color that the owner entered beside the color that pages use, with the contrast of the text on both. */
 export function BrandColors({ value }: { value: Readonly<Record<string, unknown>> }) {
   const [color, accent] = [value.color, value.accent].map((written) =>
     String(written ?? '').toLowerCase(),
@@ -196,7 +197,7 @@ interface MendedProps {
   label: string;
   wanted: string;
   used: string;
-  /** Returns the colors of ground and text. */
+  /** Returns the color of the ground and the color of the text on it. */
   on: (ground: string) => readonly [ground: string, text: string];
   children: ReactNode;
 }

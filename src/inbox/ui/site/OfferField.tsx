@@ -9,17 +9,17 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 
 const { site: copy } = INBOX;
 
-/** The items that can be switched off. */
+/** The items that the owner can switch off, for the {@link OfferField}s of an editor. */
 export const Offerables = createContext<SiteOverview['offerable'] | undefined>(undefined);
 
 interface Props extends FieldProps {
   value: unknown;
-  /** True if the items can be renamed and moved. */
+  /** True if the owner can rename and move the items. */
   isNamed: boolean;
   onChange: (items: readonly OfferItem[]) => void;
 }
 
-/** A part of the offer: a switch for each item. `name` of the field: an {@link OfferPart}. */
+/** The field for a part of the offer, with a switch for each item. The `name` of the field is an {@link OfferPart}. */
 export function OfferField({ value, isNamed, onChange, ...field }: Props) {
   const [moved, setMoved] = useState('');
   const stored = Array.isArray(value) ? (value as Partial<OfferItem>[]) : [];
@@ -76,7 +76,7 @@ export function OfferField({ value, isNamed, onChange, ...field }: Props) {
             {toggle(item, index)}
             <div className="flex gap-2">
               {([-1, 1] as const).map((step) => (
-                // Not `disabled` at the end of the list: the button would lose the focus.
+                // At an end of the list, the button is not `disabled`, because it would lose the focus.
                 <Action
                   key={step}
                   kind="quiet"

@@ -32,19 +32,19 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 const { picture: copy } = INBOX.site;
 const MAX_MEGABYTES = MAX_PICTURE_BYTES / 1024 / 1024;
 
-/** The pictures that an editor is sending. Each promise resolves with false if its picture was not added. */
+/** The pictures that an editor is uploading. Each promise resolves with false if its picture was not added. */
 export const Uploads = createContext(new Set<Promise<boolean>>());
 
 interface Props extends FieldProps {
   value: unknown;
-  /** Built pictures to choose from. */
+  /** The built-in drawings to choose from. */
   pictures: readonly string[];
-  /** The problem of the alternative text. */
+  /** The error message of the field for the alternative text. */
   altError: string | undefined;
   onChange: (value: unknown) => void;
 }
 
-/** The field for a picture of a record: a built drawing, or an uploaded photo. */
+/** The field for a picture of a record. The picture is a built-in drawing or an uploaded photo. */
 export function PictureField({ value, pictures, altError, onChange, ...field }: Props) {
   const { prefix, name } = field;
   const [sent, setSent] = useState<number>();
@@ -55,7 +55,7 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
   const uploads = use(Uploads);
   const { fail } = useInbox();
   useEffect(() => () => stop.current?.abort(), []);
-  // Closing the browser would cancel the upload, so the browser asks first.
+  // During an upload the browser asks before it closes the page, because closing would cancel the upload.
   useEffect(() => {
     if (sent === undefined) return;
     const ask = (event: Event) => event.preventDefault();
@@ -83,16 +83,18 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
     });
   };
 
-  // Other fields can change while a picture is sent. useMutation calls the functions of the last rendering.
+  // useMutation calls the functions of the last rendering, so `onChange` keeps what other fields changed during the
+  // upload.
   const { mutateAsync } = useMutation({
     mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
       postFile('/pictures', {}, file, { onProgress: setSent, signal }),
     onSuccess: (added) =>
       onChange({ ...added, alt: uploaded?.alt ?? '', focus: firstFocus(added) }),
     onError(cause, { signal }) {
-      // The form was left or replaced. A page that opens removes earlier notices, so show this notice after that.
+      // The owner has left the form, or another form replaced it. The notice is shown after a delay, because a page
+      // that opens removes earlier notices.
       if (signal.aborted) setTimeout(() => fail(new Error(copy.dropped)));
-      // The field is marked when flushSync returns.
+      // flushSync marks the field as invalid at once, so that the editor can focus it.
       else flushSync(() => setError(messageOf(cause)));
     },
   });
@@ -158,7 +160,7 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
             accept={UPLOAD_TYPES.join(',')}
             onChange={(event) => {
               add(event.currentTarget.files?.[0]);
-              // The same file can be chosen again.
+              // An empty input lets the owner choose the same file again.
               event.currentTarget.value = '';
             }}
           />
@@ -192,10 +194,10 @@ function nameOf(stem: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The options: no picture, or one of the drawings. Renders nothing if there are no drawings. */
+/** The built-in drawings to choose from, and the choice of no picture. Renders nothing if there are no drawings. */
 function Drawings({ name, chosen, pictures, onChange }: DrawingsProps) {
   if (pictures.length === 0) return null;
-  // A sample can name a drawing that does not exist: pages show no picture then.
+  // Pages show no picture if a sample names a drawing that does not exist.
   const shown = pictures.includes(chosen) ? chosen : '';
   return (
     <fieldset className="min-w-0">
@@ -233,14 +235,17 @@ function Drawings({ name, chosen, pictures, onChange }: DrawingsProps) {
   );
 }
 
-/** In an upright photo of a person the face is above the middle. */
+/**
+ * The initial focus point of a photo, in percent. It is higher in an upright photo, where a face is usually above the
+ * middle.
+ */
 const firstFocus = ({ width, height }: PictureAdded) => [50, height > width ? 30 : 50] as const;
 
 function isUploaded(value: unknown): value is UploadedPicture {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
 
-/** A file that is dropped beside the field must not replace the page. */
+/** Makes the browser ignore a file that is dropped beside the field. Otherwise the file would replace the page. */
 function useKeepPage(): void {
   useEffect(() => {
     const keep = (event: Event) => event.preventDefault();
@@ -261,7 +266,7 @@ interface FocusProps {
 const inSteps = (share: number) =>
   Math.min(100, Math.max(0, Math.round((share * 100) / FOCUS_STEP) * FOCUS_STEP));
 
-/** The picture with its focus point, which a tap or the sliders move. */
+/** Shows the picture with its focus point. A tap or the sliders move the point. */
 function FocusPoint({ picture, onChange }: FocusProps) {
   const id = useId();
   const { focus, width, height } = picture;

@@ -7,11 +7,13 @@ interface Props {
   record: { readonly name: string; readonly place: string | null };
 }
 
-/** A link to the place of a record in its page, in a new tab; nothing if the record is not on the site. */
+/**
+ * A link that opens the place of a record on its page in a new tab. Renders nothing if the record is not on the site.
+ */
 export function PlaceLink({ site, record: { name, place } }: Props) {
   if (place === null) return null;
   return (
-    // The browser scrolls to the text in the address only if the new tab has no opener.
+    // The new tab must have no opener. Otherwise the browser does not scroll to the text that the address names.
     <ActionLink
       kind="quiet"
       className="max-sm:-ml-5"

@@ -24,7 +24,7 @@ const { site: copy, usHolidays: US_HOLIDAYS } = INBOX;
 interface Props {
   kind: RecordKind;
   id: string;
-  /** The name of the field that gets the focus. If undefined, the heading gets the focus. */
+  /** The name of the field that gets the focus first. If it is undefined, the heading gets the focus. */
   field: string | undefined;
   pictures: readonly string[];
   /** Where visitors see the site. */
@@ -38,7 +38,7 @@ export const RECORD_QUERIES = [...LISTS, 'GET /site/:kind/:id'] as const;
 export function RecordEditor({ kind, id, ...editor }: Props) {
   const data = useAnswer('GET /site/:kind/:id', { kind, id });
   if (!data) return <Loading />;
-  // A version that another window saved replaces the shown version only when the owner asks for it.
+  // The key mounts a new editor for a new version. The owner decides when to load a version that another window saved.
   return <Editor key={data.version} record={data} {...editor} />;
 }
 
@@ -76,7 +76,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     if (error instanceof RequestRefused) {
       const { problems: found, conflict } = error.answer;
       if (found) {
-        // The fields are marked when flushSync returns.
+        // flushSync marks the fields as invalid at once, so that the next line can focus the first.
         flushSync(() => setProblems(found));
         focusFirstProblem();
       }
@@ -85,7 +85,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     fail(error);
   };
 
-  /** Sends requests one after the other, because each needs the version that the previous request returned. */
+  /** Sends one request after another, because a request needs the version that the request before it returned. */
   const send = (action: (version: number) => Promise<RecordSaved>) => {
     const sent = queue.current.then(async () => {
       try {
@@ -113,7 +113,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     const saved = await send(saving(draft));
     setSaveState(saved ? 'saved' : 'idle');
     if (saved) setHasDraft(true);
-    // A refused change is sent again with the next save, or when the owner leaves.
+    // After a refusal, the text is sent again with the next save, or when the owner leaves the editor.
     else typed.current ??= draft;
     return saved !== undefined;
   };
@@ -127,7 +127,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     if (!isOutdated) timer.current = setTimeout(saveTyped, AUTOSAVE_MS);
   };
 
-  // Text that was typed in the last moment is saved when the owner leaves the editor or closes the browser.
+  // When the owner leaves the editor or closes the browser, save the text that the timer has not saved yet.
   const leave = useEffectEvent(saveTyped);
   useEffect(() => {
     const save = () => {
@@ -140,7 +140,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     };
   }, []);
 
-  /** Waits for the pictures that are being sent. False if one of them was refused. */
+  /** Waits for the end of all uploads. Resolves with false if a picture was not added. */
   const uploadsEnd = async () => {
     const running = [...uploads];
     if (running.length === 0) return true;
@@ -151,7 +151,8 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     return areAdded;
   };
 
-  // Focus the field that a list names, or the heading, so that a screen reader says what was opened.
+  // Focus the field that a link of a list names. Without one, focus the heading, so that a screen reader says what was
+  // opened.
   useEffect(() => {
     const input = field && document.getElementById(fieldIds(PREFIX, field).input);
     (input || heading.current)?.focus();
@@ -166,7 +167,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
       write('POST /site/:kind/:id/publish', params, { version, value: shown.current }),
     );
     if (!saved) {
-      // Saved as a draft when the owner leaves.
+      // The text is saved as a draft when the owner leaves the editor.
       typed.current ??= shown.current;
       return;
     }
@@ -174,14 +175,15 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     const published = { kind, id: saved.id ?? id };
     const undo = async () => {
       const { version } = saved;
-      // A record that was not on the site before is taken off it again. Its text becomes a draft.
+      // Undo restores the version that was on the site before. If there was none, Undo takes the record off the site,
+      // and its text becomes a draft.
       const options = { message: INBOX.undone, reloads: RECORD_QUERIES };
       await (before === undefined
         ? post('POST /site/:kind/:id/unpublish', published, { version }, options)
         : post('POST /site/:kind/:id/restore', published, { version, earlier: before }, options));
     };
     notify(copy.published, undo);
-    // The first publication makes the id of a record that has a page of its own.
+    // A record with its own page gets its final id when it is published for the first time.
     if (saved.id) {
       reload(...LISTS);
       goTo(linkTo('site', { kind, id: saved.id }));
@@ -212,7 +214,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
   };
 
   const preview = async (width: number) => {
-    // Opened at once: a browser blocks windows that open after a wait.
+    // The window opens before the save, because a browser blocks windows that open after a wait.
     const shown = window.open('about:blank', '_blank', `popup,width=${width},height=800`);
     if (!(await saveTyped())) return shown?.close();
     try {
@@ -339,7 +341,7 @@ interface UsHolidaysProps {
   onChange: (value: RecordValue) => void;
 }
 
-/** Adds the U.S. holidays of the next two years that are not in the list. */
+/** A button that adds U.S. holidays of the next two years. It leaves out the holidays that the list has already. */
 function UsHolidays({ value, onChange }: UsHolidaysProps) {
   const year = new Date().getFullYear() + 1;
   const days = (Array.isArray(value.days) ? value.days : []) as { day?: string; name?: string }[];

@@ -16,7 +16,7 @@ import { PictureField } from './PictureField.tsx';
 const { site: copy } = INBOX;
 export const PREFIX = 'record';
 
-/** A row with only these inputs, or with short texts, shows its fields side by side. */
+/** A row shows its fields side by side if all its inputs are of these kinds or hold short texts. */
 const SHORT_INPUTS: readonly string[] = ['choice', 'day', 'time'];
 const SHORT_CHARACTERS = 30;
 
@@ -27,7 +27,7 @@ export type RecordValue = Readonly<Record<string, unknown>>;
 interface Props {
   fields: readonly RecordField[];
   value: RecordValue;
-  /** Path of the value in the record: empty, or `timeline.0.`. */
+  /** The path of the value in the record, for example `timeline.0.`. Empty for the record itself. */
   path: string;
   problems: readonly Problem[];
   pictures: readonly string[];
@@ -84,7 +84,7 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
         />
       );
     case 'time':
-      // A browser's time field has no 24:00.
+      // The field shows 00:00 for midnight, because a browser's time field has no 24:00.
       return (
         <TextInput
           {...shared}
@@ -205,7 +205,7 @@ interface RowsProps extends Pick<Props, 'path' | 'problems' | 'pictures'> {
   onChange: (rows: readonly RecordValue[]) => void;
 }
 
-/** A list. The focus goes to the first field of a row that is added, and stays in the list when a row is removed. */
+/** The rows of a list. The focus goes to the first field of a new row. It stays in the list if a row is removed. */
 function Rows({ title, row, most, rows, path, problems, pictures, onChange }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -215,7 +215,7 @@ function Rows({ title, row, most, rows, path, problems, pictures, onChange }: Ro
   );
   const put = (index: number, ...changed: RecordValue[]) =>
     onChange(rows.toSpliced(index, 1, ...changed));
-  // The row is rendered, or gone, when flushSync returns.
+  // flushSync renders the change of the rows at once, so that the next line can set the focus.
   const add = () => {
     flushSync(() => onChange([...rows, {}]));
     list.current?.lastElementChild

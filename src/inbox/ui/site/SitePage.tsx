@@ -30,12 +30,14 @@ import { RecordEditor } from './RecordEditor.tsx';
 
 const { site: copy } = INBOX;
 
-/** The facts of the business first: every page states them. */
+/**
+ * The kinds of records in the order of the page. The facts of the business come first, because every page states them.
+ */
 const LISTED = [...FACT_KINDS, ...KIND_NAMES.filter((kind) => !STATED_KINDS.includes(kind))];
 
 /**
- * The lists of the records that the owner changes. With `kind` in the URL, the list of that kind is open. With `kind`
- * and `id`, the page is the editor of one record.
+ * The lists of the records that the owner changes. If the URL has `kind`, the list of that kind is open. If it also has
+ * `id`, the page is the editor of that record.
  */
 export function SitePage() {
   const { params } = useRoute();
@@ -181,8 +183,8 @@ function ToDo({ overview }: { overview: SiteOverview }) {
 }
 
 /**
- * Moves the focus to the next row before the row of the button disappears. Does not focus a button, so that a second
- * Enter changes nothing.
+ * Moves the focus to another row before the row of the button disappears. The focus never goes to a button, so that a
+ * second Enter changes nothing.
  */
 function leaveRow(button: HTMLElement): void {
   const row = button.closest('li');
@@ -193,11 +195,11 @@ function leaveRow(button: HTMLElement): void {
 
 interface PublicationProps {
   publication: SitePublication;
-  /** The tasks that remain before the site is public, each a sentence without a period. */
+  /** The tasks that remain before the site is public. Each is a sentence without a period. */
   left: readonly string[];
 }
 
-/** Whether the site is public, and the button that publishes it. */
+/** Says whether the site is public, and has the button that publishes it. */
 function Publication({ publication, left }: PublicationProps) {
   const { post } = useInbox();
   const { publication: words } = copy;
@@ -236,7 +238,7 @@ function Publication({ publication, left }: PublicationProps) {
   );
 }
 
-/** The switch of the sentence beside the trial button. */
+/** The switch that shows or hides the sentence about reply times beside the trial button. */
 function ReplyTimes({ view }: { view: ReplyTimesSwitch }) {
   const { post } = useInbox();
   const { title, help, show, hide, shown, taken } = REPLY_TIMES_SWITCH;
@@ -256,14 +258,17 @@ function ReplyTimes({ view }: { view: ReplyTimesSwitch }) {
 interface ListProps {
   kind: RecordKind;
   records: readonly RecordRow[];
-  /** True if the owner comes back from one of its records. */
+  /** True if the owner returns from a record of this list. */
   isCurrent: boolean;
 }
 
-/** Outside the component, so that React calls it once. */
+/**
+ * Focuses an element once. A function inside the component would be new for each render, and React would call it each
+ * time.
+ */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
-/** The only record of a kind. Its link opens the editor directly. */
+/** The row of a kind that has only one record. Its link opens the editor directly. */
 function OnlyRecord({ record, isCurrent }: { record: RecordRow; isCurrent: boolean }) {
   const { title, help } = RECORD_KINDS[record.kind];
   return (
@@ -287,7 +292,9 @@ function OnlyRecord({ record, isCurrent }: { record: RecordRow; isCurrent: boole
   );
 }
 
-/** A list that opens. It is open at first if a record has changes that are not published. */
+/**
+ * The list of the records of a kind, which the owner can fold. It is open at first if a record has unpublished changes.
+ */
 function RecordList({ kind, records, isCurrent }: ListProps) {
   const { post } = useInbox();
   const { title, one, help, initial, fixed } = RECORD_KINDS[kind];

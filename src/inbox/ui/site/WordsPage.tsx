@@ -15,7 +15,7 @@ import { RECORD_QUERIES, RecordEditor } from './RecordEditor.tsx';
 
 const { words: copy, site } = INBOX;
 
-/** The search for sentences of the site. With `id` in the URL, the editor of one sentence. */
+/** The page for the search of sentences of the site. If the URL has `id`, the page is the editor of that sentence. */
 export function WordsPage() {
   const { params } = useRoute();
   const id = params.get('id');
@@ -129,7 +129,7 @@ function marksOf(row: WordsRow): readonly string[] {
   ];
 }
 
-/** Opens the editor of a text, whose record may not exist yet. */
+/** The button that opens the editor of a text. The server makes the record of the text if it does not exist yet. */
 function OpenButton({
   row: { key, id, text, isGone },
   children,
@@ -161,7 +161,7 @@ function WordsEditor({ id }: { id: string }) {
   );
 }
 
-/** The original text, the pages that show it, and the text in the other language. */
+/** Shows the original text, a link to a page with the text, and the text in the other language. */
 function AboutText({ view }: { view: WordsView }) {
   const { id, original, built, other, address, place, text } = view;
   const names = namesIn(built ?? original);
@@ -195,7 +195,10 @@ function AboutText({ view }: { view: WordsView }) {
   );
 }
 
-/** For a changed text whose original an upgrade has changed. The owner keeps her text or takes the new original. */
+/**
+ * Appears for a text that the owner changed and whose original an upgrade has changed since. The owner keeps her text
+ * or takes the new original.
+ */
 function Decision({ id }: { id: string }) {
   const { post, fail } = useInbox();
   const params = { kind: 'words', id };

@@ -41,10 +41,10 @@ export function AboutPage() {
 const { headline } = ABOUT;
 
 /**
- * Five titles in one grid cell. CSS shows the next title every two seconds (styles/components.css). The
- * cell keeps its size, so the content below does not move. Each title fills two lines: a single word is larger.
- * Screen readers read one sentence. The checkbox stops the motion (WCAG 2.2.2). Under reduced motion the titles do not
- * change.
+ * A headline with five titles in one grid cell. CSS shows the next title every two seconds (styles/components.css). The
+ * cell keeps its size, so the content below does not move. Each title fills two lines. A title of one word has a larger
+ * font. Screen readers read one sentence. The checkbox stops the motion (WCAG 2.2.2). With reduced motion, the titles
+ * do not change.
  */
 function RotatingHeadline() {
   return (

@@ -18,7 +18,7 @@ test('the copy has the form’s questions and answer labels', () => {
   );
   expect(text).toContain('  One.\n  Two.');
   expect(text).toContain('Which tools have you used?\n  -');
-  // The business sends no text messages (FORM-9).
+  // The text does not mention text messages, because the business sends none (FORM-9).
   expect(text).not.toContain('Text messages');
 });
 

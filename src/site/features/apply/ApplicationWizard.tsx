@@ -27,7 +27,7 @@ export interface ApplicationProps {
   role?: string | undefined;
   /** The jobs to choose from. */
   roles: readonly Option[];
-  /** The countries that the browser suggests instead of the countries of the form. */
+  /** The countries that the browser offers as suggestions. They replace the countries of the form. */
   countries?: readonly string[] | undefined;
 }
 
@@ -122,9 +122,7 @@ function labelsOf(form: FormDefinition, name: string): Readonly<Record<string, s
   return Object.fromEntries(options.map(({ value, label }) => [value, label]));
 }
 
-/**
- * Stores a copy of the sent application for /submission-success and sends the event.
- */
+/** Stores a copy of the sent application for /submission-success, and sends the analytics event. */
 function onStored(
   form: FormDefinition,
   answers: Answers,

@@ -4,12 +4,12 @@ import type { SelfCheckProps } from './SelfCheck.tsx';
 
 const TEST_MS = 10_000;
 const MAX_BYTES = 25 * 1024 * 1024;
-/** Number of requests at the same time. Several requests make the result depend less on the distance to the server. */
+/** Number of requests at the same time. With several requests, the distance to the server affects the result less. */
 const PARALLEL = 3;
 
 type Measured = { readonly mbps: number } | 'busy' | 'failed';
 
-/** Megabits a second that the question asks for. */
+/** The speed that the form's question asks for, in megabits a second. */
 const NEEDED_MBPS = 10;
 
 export function ConnectionTest({ words: { connection }, onAnswer }: SelfCheckProps) {
@@ -49,7 +49,10 @@ export function ConnectionTest({ words: { connection }, onAnswer }: SelfCheckPro
   }
 }
 
-/** Downloads for ten seconds, or {@link MAX_BYTES} on a fast connection, and returns megabits a second. */
+/**
+ * Measures the download speed in megabits a second. Stops after ten seconds, or after {@link MAX_BYTES} on a fast
+ * connection.
+ */
 async function measureConnection(): Promise<Measured> {
   const stopping = new AbortController();
   const timer = setTimeout(() => stopping.abort(), TEST_MS);

@@ -6,9 +6,9 @@ import type { SelfCheckProps } from './SelfCheck.tsx';
 type Phase = 'asking' | 'listening' | Heard;
 
 /**
- * Asks for the microphone and says whether it hears the visitor. Begins when the component is mounted, because the
- * visitor has already pressed "Test your microphone". Nothing is recorded or sent. The microphone is released after
- * the test, and when the wizard shows another step.
+ * Asks for the microphone and says whether it hears the visitor. The test begins when the component is mounted, because
+ * the visitor has already pressed "Test your microphone". Nothing is recorded or sent. The microphone is released after
+ * the test, or when the wizard shows another step.
  */
 export function MicrophoneTest({ words: { microphone } }: Pick<SelfCheckProps, 'words'>) {
   const root = useRef<HTMLDivElement>(null);
