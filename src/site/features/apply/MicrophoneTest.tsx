@@ -35,7 +35,7 @@ export function MicrophoneTest({ words: { microphone } }: Pick<SelfCheckProps, '
 
   const begin = useEffectEvent(() => void run());
   useEffect(() => {
-    // This component has replaced the button that the visitor pressed.
+    // The visitor pressed a button that this component has replaced, so the focus moves into the component.
     root.current?.querySelector('p')?.focus();
     begin();
     return () => stopping.current?.abort();
@@ -47,7 +47,7 @@ export function MicrophoneTest({ words: { microphone } }: Pick<SelfCheckProps, '
         {microphone[phase]}
       </p>
       {phase === 'listening' ? (
-        // The status says the result. A screen reader must not follow the level.
+        // Screen readers skip the level, because it changes all the time. The status line tells them the result.
         <div aria-hidden="true" className="mt-3 max-w-[26rem]">
           <progress max={100} value={sound.level} className="block motion-reduce:hidden" />
           <p className="hidden text-small font-semibold motion-reduce:block">

@@ -3,7 +3,7 @@ import { LISTINGS as ES } from '#content/es/careers.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 
-/** Replaces the application while no job is open, because the application begins with the choice of a job. */
+/** Replaces the application form while no job is open, because the form begins with the choice of a job. */
 export function NoOpenJobs({ language }: { language: Language }) {
   const words = { en: EN, es: ES }[language];
   return (

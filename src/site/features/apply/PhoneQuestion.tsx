@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Begins the phone number with the code of the stated country, and asks whether a number without a code belongs to that
- * country. The form accepts the number with any answer.
+ * Writes the calling code of the stated country into the phone field. If the visitor typed a number without a code,
+ * asks whether the number belongs to that country. The form accepts the number with any answer.
  */
 export function PhoneQuestion({ answers: { phone, country }, words }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -47,8 +47,8 @@ function phoneInput(form: HTMLFormElement | null | undefined) {
 }
 
 /**
- * Writes the code into the empty field when it receives the focus, and removes a code without a number when the visitor
- * leaves the field or presses Enter. So a code alone is never stored as the answer.
+ * Writes the code into the empty field when the field receives the focus. If the visitor adds no number, the code is
+ * removed when the visitor leaves the field or presses Enter. So a code alone is never stored as the answer.
  */
 function fillCode(input: HTMLInputElement, code: string): () => void {
   const listening = new AbortController();
@@ -74,7 +74,7 @@ function replacePhone(form: HTMLFormElement | null, number: string): void {
   input.focus();
 }
 
-/** Writes a number into the field, as if it had been typed, so that the wizard stores it. */
+/** Writes a number into the field, and dispatches the same event as typing, so that the wizard stores the number. */
 function setPhone(input: HTMLInputElement, number: string): void {
   input.value = number;
   input.dispatchEvent(new Event('input', { bubbles: true }));

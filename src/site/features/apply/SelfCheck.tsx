@@ -8,24 +8,24 @@ export type SelfCheckWords = Translated<typeof SELF_CHECKS>;
 
 export interface SelfCheckProps {
   words: SelfCheckWords;
-  /** The options of the question as they are shown, by value. */
+  /** The visible text of each option of the question, by value. */
   labels: Readonly<Record<string, string>>;
-  /** Chooses an answer of the question. */
+  /** Selects this answer of the question. */
   onAnswer: (value: string) => void;
 }
 
 interface Props {
-  /** The name of the field whose answer the test proposes, if it proposes one. */
+  /** The name of the field for which the test proposes an answer. Undefined if the test proposes none. */
   name?: string;
   link: string;
   labels?: SelfCheckProps['labels'];
-  /** Shown if the test does not load. */
+  /** The message if the test cannot be loaded. */
   failure: string;
   load: () => Promise<ComponentType<SelfCheckProps>>;
   loadWords: () => Promise<SelfCheckWords>;
 }
 
-/** A button below a question that loads a test. Without a script there is no test. */
+/** A button below a question. It loads a test with which visitors check themselves. It is hidden without a script. */
 export function SelfCheck({ name, link, labels = {}, failure, load, loadWords }: Props) {
   const [loaded, setLoaded] = useState<readonly [ComponentType<SelfCheckProps>, SelfCheckWords]>();
   const [failed, setFailed] = useState(false);

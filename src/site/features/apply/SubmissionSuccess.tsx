@@ -49,12 +49,12 @@ interface SentProps {
   language: Language;
   lead: string | undefined;
   manage: string | undefined;
-  /** The sentence that names the day of our reply. */
+  /** The sentence that names the day by which we reply. */
   replyBy: string | undefined;
 }
 
 /**
- * The lead's reference number from the address, and the copy of the application. The copy is hidden until
+ * Shows the reference number of the lead in the address, and the copy of the application. The copy stays hidden until
  * sent-copy.ts finds it in this tab's session storage.
  */
 export function SentApplication({ language, lead, manage, replyBy }: SentProps) {

@@ -8,8 +8,8 @@ const SECONDS = 60;
 const TICK_MS = 250;
 
 /**
- * A typing test of one minute. The field has no name, so that the form does not send it. Its keys do not reach the
- * form, because Enter would open the next step.
+ * A typing test of one minute. Its field has no name, so that the form does not send it. The form does not get the
+ * field's key events, because Enter would open the next step.
  */
 export function TypingTest({ words: { typing }, labels, onAnswer }: SelfCheckProps) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ export function TypingTest({ words: { typing }, labels, onAnswer }: SelfCheckPro
       startedAt.current = performance.now();
       setRunning(true);
     }
-    // The end of the text ends the test.
+    // The test ends when the visitor has typed the whole text.
     if (isRunning && (field.current?.value.trim().length ?? 0) >= typing.text.length) finish();
   };
   const restart = () => {

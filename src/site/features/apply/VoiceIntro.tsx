@@ -13,9 +13,8 @@ interface Props {
 }
 
 /**
- * A file field whose file is recorded in the page. Visible if the browser can record. The recorder is
- * loaded when the visitor asks for it. If the browser cannot record or runs no scripts, only the field for a link is
- * visible.
+ * A file field for a recording that the visitor makes in the page. The recorder is loaded when the visitor asks for it.
+ * If the browser cannot record or runs no scripts, the field is hidden, and the visitor has only the field for a link.
  */
 export function VoiceIntro({ prefix, name, error, help, words }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -9,10 +9,13 @@ import { microphoneFailure } from './microphone-failure.ts';
 export type VoiceWords = Translated<typeof VOICE>;
 
 export interface RecorderProps {
-  /** The id of the button that records and stops. */
+  /** The id of the button that starts and stops the recording. */
   id: string;
   words: VoiceWords;
-  /** Called without a file when the recording is removed or a new recording starts. */
+  /**
+   * Is called with each finished recording. Is called with undefined when the recording is removed or a new recording
+   * starts.
+   */
   onRecorded: (file: File | undefined) => void;
 }
 
@@ -23,19 +26,22 @@ type Phase =
 
 const MAX_DURATION_MS = 2 * MINUTE_MS;
 /**
- * A recording of two minutes has 0.8 MB at this bit rate. Speech is clear, and the file can be uploaded over mobile
- * data.
+ * At this bit rate, speech is clear, and the file is small enough for mobile data: a recording of two minutes has 0.8
+ * MB.
  */
 const BITS_PER_SECOND = 48_000;
 const TICK_MS = 250;
 
-/** Recording formats in order of preference. Chrome and Firefox record WebM, Safari records MP4. */
+/** Recording formats, the preferred format first. Chrome and Firefox record WebM. Safari records MP4. */
 const FORMATS = [
   { mimeType: 'audio/webm;codecs=opus', type: 'audio/webm', ending: 'webm' },
   { mimeType: 'audio/mp4', type: 'audio/mp4', ending: 'm4a' },
 ] as const;
 
-/** Starts to record when the component is mounted, because the visitor has already pressed "Record". */
+/**
+ * Records the voice introduction. The recording starts when the component is mounted, because the visitor has already
+ * pressed "Record".
+ */
 export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
   const root = useRef<HTMLDivElement>(null);
   const stopNow = useRef<() => void>(undefined);
@@ -64,7 +70,7 @@ export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
     };
     const ticking = setInterval(() => {
       setPhase({ kind: 'recording', elapsedMs: elapsedMs() });
-      // Also stop recording when the wizard shows another step.
+      // The recording also stops when the wizard shows another step, which hides this component.
       if (elapsedMs() >= MAX_DURATION_MS || root.current?.offsetParent === null) stop();
     }, TICK_MS);
     stopNow.current = stop;
@@ -83,7 +89,7 @@ export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
 
   const begin = useEffectEvent(() => void record());
   useEffect(() => {
-    // This component's button has replaced the button that the visitor pressed.
+    // The visitor pressed a button that this component has replaced, so its own button gets the focus.
     root.current?.querySelector('button')?.focus();
     begin();
     return () => stopNow.current?.();
@@ -116,7 +122,7 @@ export function VoiceRecorder({ id, words, onRecorded }: RecorderProps) {
             id={id}
             kind="secondary"
             size="small"
-            // Not `disabled`: a disabled button loses the focus.
+            // The button is not `disabled`, because a disabled button loses the focus.
             aria-disabled={phase.kind === 'asking'}
             onClick={phase.kind === 'asking' ? undefined : record}
           >
@@ -148,7 +154,7 @@ function statusOf(phase: Phase, words: VoiceWords): string {
   return words[phase.kind];
 }
 
-/** `1:05` */
+/** Formats a duration, for example `1:05`. */
 function clock(elapsedMs: number): string {
   const seconds = Math.floor(elapsedMs / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

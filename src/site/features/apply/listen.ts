@@ -2,49 +2,54 @@ import { microphoneFailure } from './microphone-failure.ts';
 
 const LISTEN_MS = 5000;
 const TICK_MS = 100;
-/** Root mean square of a full scale of 1. Speech at a headset has about 0.05, the noise of a quiet room about 0.002. */
+/**
+ * The lowest level that counts as speech, as a root mean square where full scale is 1. Speech at a headset has about
+ * 0.05, and the noise of a quiet room has about 0.002.
+ */
 const SPEECH_LEVEL = 0.01;
-/** The click of a plug is shorter. */
+/** The minimum duration of speech. The click of a plug is shorter. */
 const MIN_SPEECH_MS = 300;
 const SOUND_HELD_MS = 1000;
-/** The lower end of the meter. */
+/** The loudness at the lower end of the meter. */
 const MIN_DECIBELS = -60;
 
-/** `silent`: the microphone is allowed, and no sound arrives. */
+/** `silent`: the visitor allowed the microphone, but no sound arrives. `left`: the visitor left the test. */
 export type Heard = 'heard' | 'silent' | 'denied' | 'missing' | 'failed' | 'left';
 
 interface Options {
-  /** Ends the test. */
+  /** Aborting this signal ends the test. */
   readonly signal: AbortSignal;
   /** False after the visitor went on to another part of the form. */
   readonly isShown: () => boolean;
   /**
-   * Called ten times a second. `level`: the loudness, from 0 to 100. `hasSound`: true if there was sound in the last
-   * second, so that a text changes less often than the bar.
+   * Is called ten times a second. `level` is the loudness from 0 to 100. `hasSound` is true if there was sound in the
+   * last second. A text that depends on `hasSound` changes less often than a bar that shows `level`.
    */
   readonly onLevel: (level: number, hasSound: boolean) => void;
 }
 
 /**
- * Listens for five seconds. Never rejects. The microphone is always released, even if it is allowed after the visitor
- * has left.
+ * Listens for five seconds. Never rejects. Always releases the microphone, even if the visitor allows it only after
+ * leaving the test.
  */
 export async function listen({ signal, isShown, onLevel }: Options): Promise<Heard> {
   let stream: MediaStream | undefined;
   let context: AudioContext | undefined;
   try {
-    // `mediaDevices` is undefined on plain HTTP.
+    // On plain HTTP, `mediaDevices` is undefined, and `catch` below handles the error.
     stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     context = new AudioContext();
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
-    // Safari begins suspended. The promise may stay pending, so `state` below shows whether the audio runs.
+    // In Safari, a new context is suspended. The promise of `resume` may stay pending, so the code below checks `state`
+    // instead.
     context.resume().catch(() => undefined);
     const samples = new Float32Array(analyser.fftSize);
     let speechMs = 0;
     let lastSound = Number.NEGATIVE_INFINITY;
     const start = performance.now();
-    // Count by the clock and not by ticks: the browser slows down the timers of a tab in the background.
+    // The loop measures time and does not count ticks, because browsers slow down the timers of a tab in the
+    // background.
     while (performance.now() - start < LISTEN_MS) {
       if (signal.aborted || !isShown()) return 'left';
       analyser.getFloatTimeDomainData(samples);
@@ -63,7 +68,7 @@ export async function listen({ signal, isShown, onLevel }: Options): Promise<Hea
     return microphoneFailure(error);
   } finally {
     for (const track of stream?.getTracks() ?? []) track.stop();
-    // The browser may have closed the context already. Stopping the tracks has released the microphone.
+    // An error is ignored: the browser may have closed the context already, and the microphone is released.
     context?.close().catch(() => undefined);
   }
 }

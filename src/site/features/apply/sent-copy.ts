@@ -11,7 +11,7 @@ export interface SentCopy {
   readonly manage: string;
 }
 
-/** The copy is in session storage, for this tab only, because the device may belong to somebody else. */
+/** The key of the copy in session storage. Local storage would keep the copy for other people who use the device. */
 const KEY = 'sent-application';
 
 export function keepCopy(copy: SentCopy): void {
@@ -19,8 +19,8 @@ export function keepCopy(copy: SentCopy): void {
 }
 
 /**
- * Adds the application that was sent from this tab to /submission-success. The page is complete
- * without it.
+ * Adds a copy of the application to /submission-success, if the application was sent from this tab. The page is
+ * complete without the copy.
  */
 export function showSent(root: Document): void {
   const copy = readStored(KEY, 'sessionStorage') as Partial<SentCopy>;

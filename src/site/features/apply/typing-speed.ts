@@ -1,9 +1,12 @@
-/** Typists count five characters, spaces included, as one word. */
+/** Typing speed counts five characters, including spaces, as one word. */
 const CHARACTERS_PER_WORD = 5;
-/** A typed word is compared with this many words of the text, so that the count continues after an omitted word. */
+/**
+ * Number of words of the text with which a typed word is compared. More than one word is needed to continue after an
+ * omitted word.
+ */
 const LOOK_AHEAD = 3;
 
-/** The correctly typed words per minute. A word that is not in the text at that place does not count. */
+/** The correctly typed words per minute. A typed word that does not match the text at that place does not count. */
 export function wordsPerMinute(typed: string, text: string, ms: number): number {
   const expected = text.split(' ');
   let at = 0;
@@ -17,7 +20,7 @@ export function wordsPerMinute(typed: string, text: string, ms: number): number 
   return Math.round(characters / CHARACTERS_PER_WORD / (ms / 60_000));
 }
 
-/** The option of the application for a speed; undefined if the speed is below all options. */
+/** The answer in the application form for a typing speed. Undefined if the speed is below all options. */
 export function typingAnswer(words: number): string | undefined {
   if (words < 30) return undefined;
   if (words < 40) return '30-40 WPM';

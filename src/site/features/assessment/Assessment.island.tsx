@@ -18,29 +18,29 @@ import type { OfferedPositions } from './offered-positions.ts';
 
 interface Props {
   refused?: RefusedPost | undefined;
-  /** `position` is the option for the role in the address. `lookingAt` is the title of that role's page. */
+  /**
+   * `position` is the option for the role that the address names. `lookingAt` is the title of the page of that role.
+   */
   position?: string | undefined;
   lookingAt?: string | undefined;
-  /** Texts that replace those of the form for a visitor who comes from the page of a practice type. */
+  /** Texts for a visitor who comes from the page of a practice type. They replace texts of the form. */
   practice?: PracticeWords | undefined;
-  /** The owner's changes of the positions. */
+  /** The changes that the owner made to the positions. */
   positions?: OfferedPositions | undefined;
-  /** The example profiles, of which the nearest are shown below the contact step. */
+  /** The example profiles. The contact step shows the profiles that are nearest to the answers. */
   candidates?: { title: string; profiles: readonly ShownProfile[] } | undefined;
-  /** The sentence on the hourly price, below the levels of experience. */
+  /** The sentence about the hourly price. It appears below the levels of experience. */
   price?: string | undefined;
-  /** The answers from the coverage planner, and its result as a sentence. */
+  /** Answers that the visitor gave in the coverage planner, and the planner's result as a sentence. */
   planned?: { staffCount: string; availability: string; summary: string } | undefined;
   /** The email address of the business. */
   email: string;
-  /** The code of the share link by which the visitor came. */
+  /** The referral code, if the visitor came through a share link. */
   referral?: string | undefined;
   children?: ReactNode;
 }
 
-/**
- * The eight-step assessment: seven steps create the lead, the eighth adds a note.
- */
+/** The assessment with eight steps. Seven steps create the lead, and the eighth step adds a note. */
 export function Assessment(props: Props) {
   const { refused, position, lookingAt, practice, candidates, price, planned } = props;
   const [form] = useState(() => formFor(practice, props.positions));
@@ -96,13 +96,13 @@ export function Assessment(props: Props) {
 interface PracticeWords {
   /** The question of the contact step. */
   readonly question: string;
-  /** Examples of systems in the EMR step. */
+  /** Examples of systems, as the hint of the EMR step. */
   readonly systems: string;
 }
 
 /**
- * The assessment with the words for a visitor from the page of a practice type, and with only the offered positions.
- * Fields, values and rules are the same.
+ * The form definition of the assessment with the texts for a practice type and with only the offered positions. Fields,
+ * values and rules do not change.
  */
 function formFor(practice?: PracticeWords, positions?: OfferedPositions): FormDefinition {
   if (!practice && !positions) return assessmentForm;
@@ -125,8 +125,8 @@ function formFor(practice?: PracticeWords, positions?: OfferedPositions): FormDe
 }
 
 /**
- * A note for screen readers before the first step's heading. Present while AssessmentFrame shows its note about the
- * sent message.
+ * A note for screen readers before the heading of the first step. It is present while AssessmentFrame shows that a
+ * message was sent.
  */
 function AfterMessage() {
   return (
@@ -136,7 +136,10 @@ function AfterMessage() {
   );
 }
 
-/** Choices from an earlier page. Each line is a label and a text. Lines without a text are left out. */
+/**
+ * Shows choices that the visitor made on an earlier page. Each line is a label and a text. A line without a text is
+ * left out.
+ */
 function Brought({ lines }: { lines: readonly (readonly [string, string | undefined])[] }) {
   return (
     <p className="rounded-control bg-mint px-4 py-2">
@@ -151,7 +154,7 @@ function Brought({ lines }: { lines: readonly (readonly [string, string | undefi
   );
 }
 
-/** The plan from the coverage planner. The hidden field sends it to the owner. */
+/** Shows the result of the coverage planner. The hidden field sends it to the owner. */
 function FromPlanner({ summary }: { summary: string }) {
   return (
     <>
@@ -161,7 +164,7 @@ function FromPlanner({ summary }: { summary: string }) {
   );
 }
 
-/** The optional time zone. The field has no name and is never sent. */
+/** A field for the optional time zone. It has no name, so the form never sends it. */
 function TimezoneBox() {
   return (
     <div className="sm:w-[calc(50%-0.5rem)]">
@@ -180,10 +183,10 @@ function TimezoneBox() {
   );
 }
 
-/** Local storage key. /book prefills its fields from this entry. */
+/** The key of the sent answers in local storage. /book fills its fields with them. */
 const KEY = 'assessmentData';
 
-/** Stores the sent answers on the device and sends the event. */
+/** Stores the sent answers on the device, and sends the analytics event. */
 function onStored(form: FormDefinition, answers: Answers): void {
   if (form.id === assessmentForm.id) {
     writeStored(KEY, assessmentData(assessmentForm.steps, answers));

@@ -11,7 +11,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 
 interface Props {
   replyTimes: ReplyTimes | undefined;
-  /** The sentence that names the day of our reply to a message sent now. */
+  /** The sentence that names the day by which we reply to a message sent now. */
   replyBy: string | undefined;
   recommended?: ReactNode;
   children?: ReactNode;

@@ -5,10 +5,10 @@ import { nearestProfiles, type ShownProfile } from './nearest-profiles.ts';
 
 const { candidates } = ASSESSMENT_FORM;
 
-/** The number of profiles. A phone shows only the first. */
+/** The number of profiles to show. On a phone, only the first profile is visible. */
 const COUNT = 2;
 
-/** The example profiles nearest to the answers. */
+/** Shows the example profiles that are nearest to the visitor's answers. */
 export function Candidates({
   title,
   profiles,

@@ -5,7 +5,7 @@ import type { SiteRecord } from '#shared/records/kinds.ts';
 
 type StaffRecord = SiteRecord<'staff'>;
 
-/** An example profile below the contact step. */
+/** An example profile that the contact step of the assessment can show. */
 export interface ShownProfile {
   readonly id: string;
   readonly title: string;
@@ -15,11 +15,11 @@ export interface ShownProfile {
   readonly hours: string;
   /** The address of the portrait; empty if there is none. */
   readonly portrait: string;
-  /** How near the profile is to each position, from 0 to 1, in the order of {@link ASSESSMENT_POSITIONS}. */
+  /** How well the profile fits each position, from 0 to 1. The order is that of {@link ASSESSMENT_POSITIONS}. */
   readonly fits: readonly number[];
 }
 
-/** Words that the titles of profiles near a position contain, the nearest first. */
+/** For each position, words to look for in the titles of profiles. A word at the start of a list means a better fit. */
 const TITLES_NEAR: Readonly<Record<AssessmentPosition, readonly string[]>> = {
   'General Medical Admin': ['admin', 'reception', 'assistant', 'coordinator', 'records'],
   'Medical Administrative Assistant': ['assistant', 'admin', 'reception', 'coordinator'],
@@ -40,12 +40,12 @@ const TITLES_NEAR: Readonly<Record<AssessmentPosition, readonly string[]>> = {
   'New Patient Coordinator': ['new patient', 'intake', 'reception', 'schedul', 'care', 'assistant'],
 };
 
-/** True for the records that the page of example profiles shows. */
+/** True if the page of example profiles shows the record. */
 function isExampleProfile({ english, systems, hours }: StaffRecord): boolean {
   return Boolean(english && systems && hours);
 }
 
-/** The example profiles of the published records. `portraits`: the addresses of the portraits by record id. */
+/** Makes example profiles from the published records. `portraits` has the address of each portrait by record id. */
 export function shownProfiles(
   staff: readonly StaffRecord[],
   portraits: Readonly<Record<string, string>>,
@@ -65,7 +65,10 @@ export function shownProfiles(
     }));
 }
 
-/** The page contains up to this many profiles, so that the nearest are shown without a request. */
+/**
+ * Maximum number of profiles in the page. The page contains them, so that it can show the nearest profiles without a
+ * request.
+ */
 const MAX_SENT = 24;
 
 function fitOf(title: string, near: readonly string[]): number {
@@ -74,8 +77,8 @@ function fitOf(title: string, near: readonly string[]): number {
 }
 
 /**
- * The profiles nearest to the answers: position first, then the system, then Spanish. Profiles that are equally near
- * stay in the owner's order.
+ * The profiles that are nearest to the answers. The position counts most. The system and Spanish count less. Profiles
+ * with the same score stay in the owner's order.
  */
 export function nearestProfiles(
   profiles: readonly ShownProfile[],

@@ -4,17 +4,17 @@ import { ASSESSMENT_POSITIONS } from '#shared/forms/assessment.form.ts';
 import { answerNames } from '#shared/offer.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 
-/** The owner's changes of the positions of the assessment. The values that the form sends do not change. */
+/** The changes that the owner made to the positions of the assessment. The form still sends the same values. */
 export interface OfferedPositions {
-  /** Values that are not shown. */
+  /** The values of positions that are not shown. */
   readonly off: readonly string[];
   /** New labels, by value. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
 /**
- * A position of the assessment is off if all roles that lead to it are off. `refused`: a post that is shown again,
- * whose position stays. Returns undefined if nothing was changed.
+ * A position is off if the owner switched off all roles that lead to it. The exception is a position in `refused`,
+ * which is a post that the page shows again. Returns undefined if the owner changed nothing.
  */
 export function offeredPositions(refused?: RefusedPost): OfferedPositions | undefined {
   const chosen = new Set(refused?.fields.map(([, value]) => value));

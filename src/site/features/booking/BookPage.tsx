@@ -8,7 +8,7 @@ import { Picture } from '#site/ui/Picture.tsx';
 
 const { heading, lead, coversHeading, covers } = BOOKING.page;
 
-/** The page with the form (`children`), its introduction, and the points that a call covers. */
+/** The booking page: the introduction, the form (`children`), and the points that a call covers. */
 export function BookPage({ minutes, children }: { minutes: number; children?: ReactNode }) {
   return (
     <Container className="grid gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">

@@ -27,9 +27,9 @@ const PERSON_FIELDS = bookingForm.steps.find(({ id }) => id === 'person')?.field
 const DETAILS_ID = `${bookingForm.id}-details`;
 
 /**
- * The scheduler. Without a script every button posts to the server, which renders this form again. With a script the
- * visitor changes the day or zone without a request. If another visitor books the chosen time first, the typed
- * answers are kept.
+ * The form for booking a call. Without a script, every button posts to the server, which renders this form again. With
+ * a script, the visitor changes the day or zone without a request. If another visitor books the chosen time first, the
+ * typed answers stay.
  */
 export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Props) {
   const post = useFormPost(bookingForm, {
@@ -37,8 +37,8 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
     refused,
     onStored: ({ next, manage }) => {
       track('form_submission', { label: 'Booking Form' });
-      // Only the response to a stored booking contains the address of this page, which contains the visitor's private
-      // link.
+      // The address of the next page contains the visitor's private link. So only the response to a stored booking has
+      // the address.
       const page = next || bookingForm.next;
       keepCall({ page, manage, start: choice.chosen ?? 0, zone: choice.zone });
       location.assign(page);
@@ -130,9 +130,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
 
 const PREFILLED = ['name', 'practiceName', 'email', 'phone'] as const;
 
-/**
- * Fills empty fields with the answers of the assessment that are stored on this device.
- */
+/** Fills empty fields with the answers of the assessment, if this device has stored them. */
 function prefillFromAssessment(): void {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${bookingForm.id}"]`);
   const contactInfo = (readStored('assessmentData').contactInfo ?? {}) as Record<string, unknown>;

@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * The call that was booked on this device, with links to move or cancel the call. Hidden after the call has started.
+ * Shows the call that was booked on this device, with links to move or cancel it. The call disappears after it has
+ * started.
  */
 export function KnownCall({ place }: Props) {
   const [call, setCall] = useState<BookedCall | 'none'>();

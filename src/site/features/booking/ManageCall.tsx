@@ -17,16 +17,16 @@ interface Props {
   language: Language;
   words: Pick<Translated<typeof INTERVIEWS>, 'manage' | 'picker'>;
   zones: ZoneGroups;
-  /** The texts for an interview; undefined if the page is for a call. */
+  /** The texts for an interview. Undefined on the page of a call. */
   invited?: Translated<typeof INTERVIEWS.invited> | undefined;
   email: string;
-  /** The form that picks or moves the time, if the call's state allows it. */
+  /** The form that chooses or moves the time. Absent if the state of the call does not allow a change. */
   children?: ReactNode;
 }
 
 const { manage: calls } = BOOKING;
 
-/** /book/{token}: a call or interview in any state. */
+/** The page /book/{token}. It shows a call or an interview in any state. */
 export function ManageCall({ children, email, ...props }: Props) {
   const { call, invited, language, words } = props;
   const { manage } = words;

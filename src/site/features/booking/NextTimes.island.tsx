@@ -15,9 +15,9 @@ import { buttonClasses } from '#site/ui/Button.tsx';
 import { keepCall, readCall } from './booked-call.ts';
 
 interface Props {
-  /** The next free starts, epoch ms. */
+  /** The next free start times in milliseconds since the epoch. */
   starts: readonly number[];
-  /** The IANA zone of the times until the browser's zone is known. */
+  /** The IANA zone of the times. The browser's zone replaces it as soon as the script runs. */
   zone: string;
   place: SchedulePlace;
 }
@@ -28,9 +28,9 @@ type Person = Readonly<Record<(typeof PERSON)[number], string>>;
 const BUTTON = buttonClasses({ kind: 'secondary' }, 'tabular w-full px-4 lg:px-3.5 lg:text-small');
 
 /**
- * The next open times as links to the booking page, with the time chosen. If this device has sent the assessment, a
- * press books the time with the name, email address and phone number of the assessment. The rules and limits of every
- * booking apply.
+ * Shows the next free times as links to the booking page, each with its time chosen. If this device has sent the
+ * assessment, a press books the time with the name, email address and phone number from the assessment. The same rules
+ * and limits apply as to every other booking.
  */
 export function NextTimes({ place, ...initial }: Props) {
   const [starts, setStarts] = useState(initial.starts);
@@ -56,7 +56,7 @@ export function NextTimes({ place, ...initial }: Props) {
     track('schedule_call', { label: place });
     setSending(start);
     setProblem('');
-    // A second press for the same time has the same key, so that it books no second call.
+    // A second press for the same time sends the same key, so the server books no second call.
     if (post.current.start !== start) post.current = { start, key: newKey() };
     const answers = { start: startOnWire(start), zone, practiceZone: '', ...sender };
     const { key } = post.current;
@@ -125,7 +125,7 @@ function bookAddress(start: number, zone: string): string {
   return `/book?${new URLSearchParams({ zone, day: dayKey(start, zone), start: startOnWire(start) })}`;
 }
 
-/** The person who sent the assessment from this device. Undefined if an answer is missing. */
+/** The person who sent the assessment from this device. Undefined if one of the needed answers is missing. */
 function sentPerson(): Person | undefined {
   const contact = (readStored('assessmentData').contactInfo ?? {}) as Record<string, unknown>;
   const entries = PERSON.map((name) => [name, textOf(contact[name])] as const);
@@ -134,7 +134,7 @@ function sentPerson(): Person | undefined {
     : undefined;
 }
 
-/** The next free times, without the time that was just refused. */
+/** Fetches the next free times, and leaves out the time that the server has just refused. */
 async function nextStarts(refused: number): Promise<number[]> {
   try {
     const response = await fetch('/book/slots', { signal: AbortSignal.timeout(15_000) });

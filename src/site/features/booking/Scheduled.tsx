@@ -14,9 +14,7 @@ import { Lead } from '#site/ui/Lead.tsx';
 const { scheduled } = BOOKING;
 
 interface Props {
-  /**
-   * Undefined if the address names no call, such as after a redirect from an external scheduler.
-   */
+  /** Undefined if the address of the page names no call, for example after a redirect from an external scheduler. */
   call: ScheduledCall | undefined;
   children: ReactNode;
 }

@@ -24,18 +24,18 @@ export type PracticeWords = typeof BOOKING.practice;
 interface Props {
   words: PickerWords;
   language?: Language | undefined;
-  /** The texts for the time at a practice. If undefined, only the visitor's time is shown. */
+  /** The texts for the time at the practice. If they are undefined, only the visitor's time is shown. */
   practice?: PracticeWords | undefined;
-  /** Free start times in ascending order (epoch ms); at least one. */
+  /** Free start times in ascending order, in milliseconds since the epoch. There is at least one. */
   starts: readonly number[];
   nearest?: readonly number[] | undefined;
   zone: string;
   practiceZone: string;
-  /** The day whose times are shown, `YYYY-MM-DD`. Default: the first day with free times. */
+  /** The day whose times are shown, `YYYY-MM-DD`. The default is the first day with free times. */
   day?: string | undefined;
   closed?: Readonly<Record<string, string>> | undefined;
   chosen: number | undefined;
-  /** The address to which a day's submit button posts without a script. Default: the form's `action`. */
+  /** The address to which the button of a day posts without a script. The default is the form's `action`. */
   dayAction?: { formAction: string; formMethod?: 'get' };
   onDay(day: string): void;
   onStart(start: number): void;
@@ -150,8 +150,8 @@ function OpenDay({
 }
 
 /**
- * A day without free times. On a phone the tile of a holiday is too narrow for the holiday's name, so the line below
- * the calendar shows the name.
+ * A day without free times. The line below the calendar shows the name of a holiday on a phone, where the day's tile is
+ * too narrow for it.
  */
 function ClosedDay({ day, name }: { day: string; name: string | undefined }) {
   return (
@@ -198,8 +198,8 @@ function TimesOfDay(props: TimesProps) {
 }
 
 /**
- * If a part of the day has more times than this, the times after the first FIRST_TIMES are hidden until the visitor
- * opens them.
+ * Maximum number of times of a part of the day that are all visible. If there are more, the times after the first
+ * FIRST_TIMES are hidden until the visitor opens them.
  */
 const MAX_TIMES_OPEN = 8;
 const FIRST_TIMES = 6;

@@ -20,12 +20,15 @@ type SlotChoice = ReturnType<typeof useSlotChoice>;
 
 interface ChoiceOptions {
   readonly chosen?: number | undefined;
-  /** Defined if the browser's time zone may replace the offered zone. Undefined if the visitor has chosen a zone. */
+  /**
+   * If it is defined, the browser's time zone replaces the offered zone. It is undefined if the visitor has chosen a
+   * zone.
+   */
   readonly zones?: ZoneGroups | undefined;
   readonly refusal?: string | undefined;
 }
 
-/** The times are fetched again if the page was in the background for longer than this. */
+/** The page fetches the times again if it was in the background for longer than this. */
 const STALE_MS = 60_000;
 
 export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal }: ChoiceOptions) {
@@ -46,13 +49,13 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal 
   useEffect(() => {
     const own = zones && browserZone();
     if (own) setZone(listedZone(own, zones));
-    // Keeps a time that was chosen before hydration.
+    // The visitor may have chosen a time before hydration. Keep that time.
     const picked = document.querySelector<HTMLInputElement>('input[name="start"]:checked')?.value;
     if (picked) setChosen(Date.parse(picked));
   }, [zones]);
 
-  // Another visitor booked the time first. Remove the time and offer the closest free times. Run once for each
-  // refusal: if the visitor chooses another time during the request, keep that time.
+  // If another visitor booked the time first, remove the time and offer the closest free times. This runs once for each
+  // refusal. If the visitor chooses another time during the request, that time stays.
   latest.current = chosen;
   useEffect(() => {
     const lost = latest.current;
@@ -71,7 +74,7 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal 
     practiceZone,
     day: shown,
     chosen,
-    /** The chosen start, if another day is shown and the start therefore has no radio button. */
+    /** The chosen start time, if it has no radio button because another day is shown. */
     hidden: shown === chosenDay || nearest.includes(chosen ?? 0) ? undefined : chosen,
     nearest,
     refresh,
@@ -122,11 +125,14 @@ interface Props {
   words: PickerWords;
   label: string;
   language?: Language | undefined;
-  /** Defined if the visitor can choose the time zone. `practiceLabel` adds a field for the practice's zone. */
+  /**
+   * Defined if the visitor can choose the time zone. With `practiceLabel`, there is also a field for the practice's
+   * zone.
+   */
   zone?: { label: string; groups: ZoneGroups; practiceLabel?: string } | undefined;
   practice?: PracticeWords | undefined;
   closed?: Readonly<Record<string, string>> | undefined;
-  /** The address of the submit buttons for a day or zone without a script. */
+  /** The address to which the submit buttons for a day or zone post without a script. */
   action: { formAction: string; formMethod?: 'get' };
   errors?: Readonly<Record<string, string>>;
   none: ReactNode;
@@ -135,7 +141,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A form's fields `zone`, `practiceZone` and `start`, with the chosen time as text below. */
+/** The fields `zone`, `practiceZone` and `start` of a form. The text below them names the chosen time. */
 export function TimeChoice(props: Props) {
   const { choice, prefix, words, label, language, zone, practice, closed, action } = props;
   const { errors = {}, none, place, onStart, children } = props;
@@ -189,8 +195,8 @@ export function TimeChoice(props: Props) {
 }
 
 /**
- * The zone of the times, in one line. "Change" shows the fields `zone` and `practiceZone`; without
- * a script they are always visible.
+ * The zone of the times, in one line. "Change" shows the fields `zone` and `practiceZone`. Without a script, these
+ * fields are always visible.
  */
 function ZoneFields({
   choice,
@@ -256,7 +262,7 @@ function ZoneFields({
   );
 }
 
-/** If the list lacks the visitor's zone, it is added. */
+/** A select for a time zone. If its list lacks the chosen zone, the zone is added as an option. */
 function ZoneSelect({
   zones,
   value,

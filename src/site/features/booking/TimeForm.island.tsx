@@ -20,11 +20,11 @@ interface Props {
   language: Language;
   offer: SlotOffer;
   action: string;
-  /** The address of the page that shows another day's times without a script. */
+  /** The address of the page. Without a script, a button opens it to show another day's times. */
   page: string;
   /**
-   * Defined if the visitor can choose the zone. `isFixed` is true if the visitor has chosen one: the browser's zone
-   * must not replace it.
+   * Defined if the visitor can choose the zone. `isFixed` is true if the visitor has already chosen a zone, which the
+   * browser's zone must not replace.
    */
   zone?: { label: string; groups: ZoneGroups; isFixed: boolean };
   practice?: PracticeWords | undefined;
@@ -34,9 +34,9 @@ interface Props {
 const PREFIX = 'manage';
 
 /**
- * The form that books an interview or moves a call. The visitor changes the day without a request. The form posts
- * natively, and the response is the next page. The texts are props, because the page is rendered for one person in
- * their language.
+ * The form that books an interview or moves a call. The visitor changes the day without a request. The browser posts
+ * the form itself, and the response is the next page. The texts are props, because the page is rendered for one person
+ * in that person's language.
  */
 export function TimeForm(props: Props) {
   const { words, labels, language, offer, action, page, zone, practice, problem } = props;

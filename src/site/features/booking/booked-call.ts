@@ -1,14 +1,14 @@
 import { browserZone, isZone } from '#shared/booking/zones.ts';
 import { readStored, writeStored } from '#site/forms-client/stored.ts';
 
-/** Local storage key of the last call that was booked on this device. */
+/** The key in local storage of the last call that was booked on this device. */
 const KEY = 'bookedCall';
 
 export interface BookedCall {
   readonly page: string;
   /** The call's private address, `/book/{token}`. */
   readonly manage: string;
-  /** Epoch ms; 0 if the call is canceled. */
+  /** Milliseconds since the epoch; 0 if the call is canceled. */
   readonly start: number;
   readonly zone: string;
 }
@@ -25,7 +25,7 @@ export function readCall(): BookedCall | undefined {
   return { ...(call as BookedCall), zone: isZone(zone) ? zone : (browserZone() ?? 'UTC') };
 }
 
-/** On the page of a call: updates the stored entry when the call is moved, canceled or restored. */
+/** Runs on the page of a call. Updates the stored call after it was moved, canceled or restored. */
 export function followCall(): void {
   const shown = document.querySelector<HTMLElement>('[data-managed-call]')?.dataset;
   const call = readCall();

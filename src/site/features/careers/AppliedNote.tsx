@@ -2,7 +2,7 @@ import * as en from '#content/en/careers.ts';
 import * as es from '#content/es/careers.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 
-/** The note for an applicant who comes back. show-applied.inline.ts fills in the note and shows it. */
+/** The note for an applicant who returns to the site. show-applied.inline.ts fills in the note and shows it. */
 export function AppliedNote({ language }: { language: Language }) {
   const { applied } = { en, es }[language].CAREERS;
   return (

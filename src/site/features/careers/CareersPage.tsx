@@ -93,7 +93,7 @@ export function Benefits({ language }: Props) {
   );
 }
 
-/** Quotes of team members in the language of the page. A quote without a Spanish text is not on the Spanish page. */
+/** Quotes of team members in the language of the page. The Spanish page leaves out a quote without a Spanish text. */
 export function teamQuotes(
   testimonials: readonly SiteRecord<'testimonials'>[],
   language: Language,

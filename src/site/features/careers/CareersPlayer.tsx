@@ -10,8 +10,8 @@ export interface PlayerFiles {
   /** The URL of the poster. Browsers without JavaScript use it for the native video player. */
   poster: string;
   /**
-   * The poster as a picture, visible until the video plays. Not the attribute `poster`, which
-   * browsers fetch at once. A video without a poster is transparent until it plays.
+   * The poster as a picture, which is visible until the video plays. The attribute `poster` is not used, because
+   * browsers fetch its file at once. A video without a poster is transparent until it plays.
    */
   children?: ReactNode;
 }
@@ -21,7 +21,7 @@ interface Props extends PlayerFiles {
   words: Translated<typeof CAREERS_VIDEO>;
 }
 
-/** The careers video with our own controls. Without scripts the browser's controls are used. */
+/** The careers video with our own controls. Without a script, the browser shows its own controls. */
 export function CareersPlayer({ files, poster, children, language, words }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   const isStopped = useRef(false);
@@ -30,7 +30,7 @@ export function CareersPlayer({ files, poster, children, language, words }: Prop
   const [isMuted, setMuted] = useState(true);
   const [isCaptioned, setCaptioned] = useState(false);
 
-  // The video plays without sound while it is in view. If the visitor pauses it, it stays paused.
+  // The video plays without sound while it is in view. If the visitor pauses the video, it stays paused.
   useEffect(() => {
     const video = element.current;
     if (!video) return;
