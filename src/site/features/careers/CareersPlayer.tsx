@@ -151,7 +151,7 @@ function play(video: HTMLVideoElement): void {
   video.play().catch((refusal) => console.info('the browser did not start the video', refusal));
 }
 
-/** True under reduced motion or with the browser's data saver. The visitor then starts the video. */
+/** True with reduced motion or with the browser's data saver. The video then waits until the visitor starts it. */
 function shouldWait(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (

@@ -64,7 +64,7 @@ export function InterestFields({
           prefix: form.id,
           wrap: HALF.has(field.name) ? 'min-w-0' : 'col-span-full min-w-0',
         };
-        // A choice is a select here. In other forms a choice is a group of cards.
+        // This form shows a choice as a select. Other forms show it as a group of cards.
         return field.kind === 'choice' ? (
           <Select
             key={field.name}
@@ -93,8 +93,8 @@ export function InterestFields({
 }
 
 /**
- * The confirmation that replaces the form after the post is stored. The focus moves to the confirmation, so that it
- * is announced and in view.
+ * The confirmation that replaces the form after the server has stored the post. It takes the focus, so that it is in
+ * view and screen readers announce it.
  */
 function SentNote({ words, applyPath }: { words: InLanguage['received']; applyPath: string }) {
   const note = useRef<HTMLDivElement>(null);

@@ -22,12 +22,12 @@ import { JobTitle, textLanguage } from './JobTitle.tsx';
 interface Props {
   jobs: readonly Job[];
   search?: JobSearch | undefined;
-  /** Epoch ms. */
+  /** Milliseconds since the epoch. */
   now: number;
   language: Language;
 }
 
-/** A row for each open job. `JobList` hides the rows that a search does not match. */
+/** A card for each open job. `JobList` hides the cards that do not match a search. */
 export function JobCards({ jobs, search = EVERY_JOB, now, language }: Props) {
   const { open, matches } = matchingJobs(jobs, search, now);
   return (
@@ -50,7 +50,7 @@ const ICONS: Readonly<Record<Job['icon'], LucideIcon>> = {
   care: HeartPulse,
 };
 
-/** A native disclosure: the browser keeps one job open at a time. */
+/** A job as a native disclosure. The disclosures have the same name, so the browser keeps only one open. */
 function JobCard({ job, language }: { job: Job; language: Language }) {
   const words = { en, es }[language].LISTINGS;
   const facts = [job.category, job.type, 'Remote', job.language] as const;

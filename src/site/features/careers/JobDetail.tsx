@@ -17,7 +17,7 @@ interface Props {
   job: Job;
   jobs: readonly Job[];
   language: Language;
-  /** Epoch ms. */
+  /** Milliseconds since the epoch. */
   now: number;
 }
 

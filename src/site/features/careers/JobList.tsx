@@ -29,14 +29,20 @@ import { classes } from '#site/ui/class-names.ts';
 import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 
-/** The facts about a job that the search needs. The other texts of a job are only in the HTML of its card. */
+/**
+ * The facts about a job that the search needs. The script does not get the other texts of a job, which are in the HTML
+ * of its card.
+ */
 export type ListedJob = Pick<
   Job,
   'id' | 'title' | 'description' | 'category' | 'language' | 'type' | 'validThrough'
 >;
 
 export interface ListState {
-  /** The time when the page was rendered (epoch ms). The HTML contains the jobs that were open at that time. */
+  /**
+   * The time when the page was rendered, in milliseconds since the epoch. The HTML contains the jobs that were open at
+   * that time.
+   */
   now: number;
   search?: JobSearch | undefined;
   jobs: readonly ListedJob[];
@@ -63,8 +69,8 @@ export function JobList(props: ListState & ListCopy) {
   const [showsFilters, setShowsFilters] = useState(chosen > 0);
 
   /**
-   * Each change of a filter adds a history entry. Letters typed in a row share one entry, so that Back undoes a
-   * search and not a letter.
+   * Reads the search from the form. Each change of a filter adds a history entry. Letters that are typed in a row share
+   * one entry, so that Back removes the whole search text.
    */
   const change = (isTyped: boolean) => {
     const next = readJobSearch(new FormData(form.current ?? undefined));
@@ -83,7 +89,7 @@ export function JobList(props: ListState & ListCopy) {
   const start = useEffectEvent(() => {
     setNow(Date.now());
     const early = form.current ? readJobSearch(new FormData(form.current)) : first;
-    // Filters that were set before hydration override the address.
+    // Filters that the visitor set before hydration replace the filters in the address.
     if (jobSearchPath(early, language) === jobSearchPath(first, language)) showAddress();
     else change(early.q !== '');
   });
@@ -103,7 +109,8 @@ export function JobList(props: ListState & ListCopy) {
 
   const { open, matches } = matchingJobs(jobs, search, now);
   const shown = [...matches].join(' ');
-  // React does not render the cards, so that their texts are sent once.
+  // This effect hides cards that are in the HTML. If React rendered the cards, the page would contain their texts
+  // twice.
   useLayoutEffect(() => {
     const ids = new Set(shown.split(' '));
     for (const item of list.current?.querySelectorAll<HTMLElement>('[data-job]') ?? []) {
@@ -212,7 +219,7 @@ export function JobList(props: ListState & ListCopy) {
   );
 }
 
-/** The open jobs, and the ids of those that match a search. */
+/** The open jobs, and the ids of the open jobs that match a search. */
 export function matchingJobs<T extends ListedJob>(
   jobs: readonly T[],
   search: JobSearch,
@@ -229,10 +236,10 @@ const FILTERS = [
   ['type', JOB_TYPES],
 ] as const;
 
-/** Pixels of the list that must be visible for a change to be noticed: most of a card. */
+/** Height of the visible part of the list, in pixels, at which the visitor notices a change: most of a card. */
 const SEEN_PX = 120;
 
-/** Scrolls to the search if the results are below the window. They usually are on a phone. */
+/** Scrolls to the top of the search if the results are below the window, as on most phones. */
 function bringIntoView(top: HTMLElement | null, list: HTMLElement | null): void {
   const from = list?.getBoundingClientRect().top ?? 0;
   if (from + SEEN_PX <= innerHeight) return;
@@ -257,12 +264,15 @@ function fill(form: HTMLFormElement | null, search: JobSearch): void {
   }
 }
 
-/** Changes the address. Browsers limit how often a page may do that. The list updates even if the browser refuses. */
+/**
+ * Changes the address of the page. Browsers limit the number of changes. The list of jobs updates even if the browser
+ * refuses a change.
+ */
 function note(path: string, how: 'pushState' | 'replaceState'): void {
   if (path === location.pathname + location.search) return;
   try {
     history[how](history.state, '', path);
   } catch {
-    // The next change sets the address.
+    // A refusal is ignored, because the next change sets the address.
   }
 }

@@ -6,7 +6,9 @@ import type { Job } from '#content/jobs-in-language.ts';
 import { SITE } from '#content/site.ts';
 import type { Language } from '#shared/language.ts';
 
-/** The domain of the example business. Its job titles are given by the specification and have no mark for samples. */
+/**
+ * The domain of the example business. The specification prescribes its job titles, so they have no mark for samples.
+ */
 const EXAMPLE_DOMAIN = /(^|[./])marigold\.example(:|$)/;
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
   language: Language;
 }
 
-/** The title of a job, with a note if it is in English on a Spanish page. */
+/** The title of a job. On a Spanish page, a note says if the job is in English. */
 export function JobTitle({ job, language }: Props) {
   const mark = EXAMPLE_DOMAIN.test(SITE.origin)
     ? ''

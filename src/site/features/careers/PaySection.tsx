@@ -13,11 +13,14 @@ import { COUNTRY_ZONES, chicagoShift, shiftHours } from './shift.ts';
 interface Props {
   language: Language;
   questions: readonly SiteRecord<'questions'>[];
-  /** Epoch ms. */
+  /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** How and when people are paid (records of the owner), and a U.S. workday on the clocks of the hiring countries. */
+/**
+ * Two parts: the owner's records about how and when people are paid, and the hours of a U.S. workday in each hiring
+ * country.
+ */
 export function PaySection({ language, questions, now }: Props) {
   const { pay } = { en, es }[language].CAREERS;
   const items = questions

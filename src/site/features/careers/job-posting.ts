@@ -7,7 +7,7 @@ import { countryName, languageOf } from '#shared/language.ts';
 import type { Translated } from '#shared/translated.ts';
 
 /**
- * "employmentType" in
+ * The value of "employmentType" for each type of job, as in
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {
@@ -17,9 +17,8 @@ const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {
 };
 
 /**
- * A fully remote job as schema.org JobPosting. `job`, `words` and `path` must have the same language. The pay is the
- * range that the page shows ("baseSalary" in
- * https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+ * A fully remote job as a schema.org JobPosting. `job`, `words` and `path` must have the same language. "baseSalary" is
+ * the range that the page shows (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export function jobPosting(
   job: Job,

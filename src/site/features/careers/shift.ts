@@ -14,23 +14,26 @@ export const COUNTRY_ZONES: Readonly<Record<CountryCode, string>> = {
 };
 
 export interface Shift {
-  /** Epoch ms. */
+  /** Milliseconds since the epoch. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The workday of a practice in Chicago, 8 AM to 5 PM, on the day of `now` (epoch ms). */
+/** The workday of a practice in Chicago, 8 AM to 5 PM, on the day of `now`. Times are milliseconds since the epoch. */
 export function chicagoShift(now: number): Shift {
   const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('America/Chicago');
   const at = (hour: number) => day.withPlainTime({ hour }).epochMilliseconds;
   return { start: at(8), end: at(17) };
 }
 
-/** The hours of a shift on the clocks of a zone: `10 PM – 7 AM`. `zone` undefined: the zone of this device. */
+/**
+ * The hours of a shift in a time zone, for example `10 PM – 7 AM`. If `zone` is undefined, it is the zone of this
+ * device.
+ */
 export function shiftHours({ start, end }: Shift, language: Language, zone?: string): string {
   const clock = (minute?: '2-digit') =>
     new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute, timeZone: zone });
-  // Some zones are half an hour apart, such as India's.
+  // Minutes are shown only if they are not `:00`, for example in India's zone.
   const isWhole = /:00/.test(clock('2-digit').format(start));
   const time = clock(isWhole ? undefined : '2-digit');
   const words = [time.format(start), time.format(end)].map((text) =>

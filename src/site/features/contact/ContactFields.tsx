@@ -13,11 +13,14 @@ export interface ContactFormProps {
   page: string;
   /** The email address that the form offers after a refused post. */
   email: string;
-  /** Prefix of the element ids: `contact` in the page's main content. The footer's form has another prefix. */
+  /**
+   * The prefix of the element ids. It is `contact` in the main content of a page. The form in the footer has another
+   * prefix.
+   */
   prefix: string;
   compact?: boolean;
   refused?: RefusedPost | undefined;
-  /** The code of the share link by which the visitor came. */
+  /** The referral code, if the visitor came through a share link. */
   referral?: string | undefined;
 }
 
@@ -42,7 +45,7 @@ export function ContactFields({
     refused,
     onStored: ({ answers, id }, element) => {
       track('contact_form_submit', { label: page === form.page ? 'Contact Page' : 'Footer Form' });
-      // The assessment shows a note about the sent message.
+      // The next page is the assessment, which shows a note about the sent message.
       if (form.nextNote) recordMessageSent(answers, leadReference(id));
       element.reset();
       location.assign(nextAddress(form, id));
@@ -83,15 +86,15 @@ export function ContactFields({
   );
 }
 
-/** How many of the wide form's two columns a field spans. Default: one. */
+/** How many of the two columns of the wide form a field spans. The default is one column. */
 const WIDTHS: Readonly<Record<string, string>> = {
   message: 'min-w-0 sm:col-span-2',
   smsConsent: 'min-w-0 sm:col-span-2',
 };
 
 /**
- * How many of the compact form's twelve columns a field spans. Default: half. The button is beside the consent, if
- * there is one.
+ * How many of the twelve columns of the compact form a field spans. The default is six columns. If the form has the
+ * consent, the button is beside it.
  */
 const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
   message: 'col-span-full',

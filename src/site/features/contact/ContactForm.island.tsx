@@ -2,7 +2,7 @@ import { APPLICANT_LABELS, contactForm } from '#shared/forms/en/contact.ts';
 import { ContactFields, type ContactFormProps } from './ContactFields.tsx';
 
 type Props = ContactFormProps & {
-  /** True on pages for applicants: the labels then do not mention a practice. */
+  /** True on pages for applicants. The labels then mention no practice. */
   applicant?: boolean;
 };
 

@@ -44,22 +44,24 @@ import { Select } from '#site/ui/Select.tsx';
 
 const DAYS = Array.from({ length: WEEK_DAYS }, (_, day) => day);
 const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR }, (_, index) => FIRST_HOUR + index);
-/** Time between the last change and its entry in the address: browsers limit how often the address changes. */
+/**
+ * The address changes this long after the last change of the week, because browsers limit how often an address changes.
+ */
 const ADDRESS_DELAY_MS = 400;
 
 interface Props {
   week: Week;
-  /** Dollars. */
+  /** The price of an hour in dollars. */
   hourlyPrice: number;
-  /** Address of the scheduler. */
+  /** The address of the page that books a call. */
   bookingUrl: string;
 }
 
 const addressOf = (week: Week) => `/coverage?week=${weekCode(week)}`;
 
 /**
- * The coverage planner. The server renders the plan for the week in the address. If scripts run,
- * the week is a grid that is painted by finger, mouse or keyboard; otherwise a form asks for the hours.
+ * The coverage planner. The server renders the plan for the week that the address contains. With a script, the visitor
+ * marks hours in a grid with a finger, mouse or keyboard. Without a script, a form asks for the hours.
  */
 export function CoveragePlanner({ week: initial, hourlyPrice, bookingUrl }: Props) {
   const [week, setWeek] = useState(initial);
@@ -80,7 +82,7 @@ export function CoveragePlanner({ week: initial, hourlyPrice, bookingUrl }: Prop
 
   const copy = () => {
     history.replaceState(history.state, '', addressOf(week));
-    // `navigator.clipboard` is undefined on plain HTTP.
+    // On plain HTTP, `navigator.clipboard` is undefined, and the page says that nothing was copied.
     const written = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
     written.then(
       () => setNote(words.copied),
@@ -145,7 +147,7 @@ export function CoveragePlanner({ week: initial, hourlyPrice, bookingUrl }: Prop
   );
 }
 
-/** For browsers without scripts: a GET form, which the server answers with the plan. */
+/** A GET form for browsers without scripts. The server answers it with the plan. */
 function HoursForm({ week }: { week: Week }) {
   const [first] = spansOf(week);
   const hours = (from: number, to: number) =>
@@ -204,17 +206,17 @@ interface Cell {
 }
 
 /**
- * The grid of the week (WAI-ARIA grid pattern). A drag marks a rectangle, as in a spreadsheet. A finger that begins
- * upward or downward scrolls the page. The browser decides this once per drag, so a drag that begins sideways can
- * then go in any direction.
+ * The grid of the week (WAI-ARIA grid pattern). A drag marks a rectangle, as in a spreadsheet. If the finger first
+ * moves up or down, the page scrolls instead. The browser decides this at the start of a drag, so a drag that starts
+ * sideways can go on in any direction.
  */
 function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
   const table = useRef<HTMLTableElement>(null);
-  /** The current drag: its first cell, the week before it, and whether it marks or clears hours. */
+  /** The current drag: its first cell, the week before the drag, and whether it marks or clears hours. */
   const drag = useRef<(Cell & { readonly before: Week; readonly mark: boolean }) | undefined>(
     undefined,
   );
-  /** True if the last press changed an hour. A press before hydration changed none. */
+  /** True if the last press of a pointer changed an hour. It is false for a press before hydration. */
   const pressMarked = useRef(false);
   const [focused, setFocused] = useState<Cell>({ day: 0, hour: 8 });
 
@@ -229,7 +231,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     const cell = live && event.button === 0 ? cellAt(event) : undefined;
     pressMarked.current = cell !== undefined;
     if (!cell) return;
-    // Without this, the press selects text.
+    // This prevents that the drag selects text.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const mark = !isMarked(week, cell.day, cell.hour);
@@ -247,7 +249,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     drag.current = undefined;
   };
 
-  /** The finger scrolls the page: restore the week, because the first cell was marked by accident. */
+  /** Runs if the finger scrolls the page. Restores the week, because the finger marked the first cell by accident. */
   const cancel = () => {
     if (drag.current) onChange(drag.current.before);
     end();
@@ -257,8 +259,8 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     onChange(markHour(week, day, hour, !isMarked(week, day, hour)));
 
   /**
-   * Handles a click whose press changed nothing: a click of assistive technology, the click of a press before
-   * hydration, or a click before hydration that painted-directive.ts repeats.
+   * Toggles an hour if no press of a pointer has changed it before the click. There are three such clicks: by assistive
+   * technology, after a press before hydration, and a click before hydration that painted-directive.ts repeats.
    */
   const click = (event: MouseEvent) => {
     const isEndOfPress = event.detail > 0 && pressMarked.current;
@@ -289,7 +291,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     tabIndex: focused.day === day && focused.hour === hour ? 0 : -1,
   });
 
-  // Without scripts nothing can be marked: the table is a picture of the week, and the text beside it says the same.
+  // Without a script, the table is only a picture of the week. Its label names the marked hours.
   const named = live
     ? {
         role: 'grid',
@@ -376,7 +378,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
   );
 }
 
-/** A marked hour that stays uncovered. */
+/** Classes of an hour that the visitor marked and the plan does not cover. */
 const OPEN = 'bg-white border-3 border-evergreen print:border-2';
 
 function cellAt({ clientX, clientY }: PointerEvent): Cell | undefined {
@@ -389,7 +391,7 @@ function cellOf(element: Element | null): Cell | undefined {
   return day === undefined || hour === undefined ? undefined : { day, hour };
 }
 
-/** Marks the rectangle between the first cell of a drag and another cell. */
+/** Marks or clears the rectangle between the first cell of a drag and the cell `to`. */
 function markBetween(
   { day, hour, before, mark }: Cell & { readonly before: Week; readonly mark: boolean },
   to: Cell,

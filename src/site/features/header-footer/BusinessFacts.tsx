@@ -7,7 +7,7 @@ import { Section } from '#site/ui/Section.tsx';
 
 const FACTS = businessFacts(SITE);
 
-/** The facts about the business as a section; nothing if its owner has set none. */
+/** A section with the facts about the business. Renders nothing if the owner has entered no facts. */
 export function BusinessFacts() {
   const { title, facts } = BUSINESS;
   if (FACTS.length === 0) return null;
@@ -25,7 +25,7 @@ export function BusinessFacts() {
   );
 }
 
-/** The same facts, small, for the footer. */
+/** The facts about the business in small text, for the footer. */
 export function BusinessLine({ language }: { language: Language }) {
   const { facts } = { en: BUSINESS, es: ES }[language];
   if (FACTS.length === 0) return null;

@@ -5,8 +5,8 @@ import { Button } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
 
 /**
- * Asks for consent before analytics load. The bar is below the header in the flow of the page, so that it
- * covers nothing. `data-consent` on the document shows the bar before the first paint, so that nothing shifts.
+ * Asks for consent before analytics load. The bar is part of the page below the header, so it covers nothing.
+ * `data-consent` on the document shows the bar before the first paint, so no content moves.
  */
 export function ConsentBar({ language }: { language: Language }) {
   const words = { en: CONSENT, es: es.CONSENT }[language];
@@ -29,10 +29,7 @@ export function ConsentBar({ language }: { language: Language }) {
   );
 }
 
-/**
- * "Yes" and "No" as two buttons of the same size and style. analytics/consent.inline.ts handles the
- * clicks.
- */
+/** Two buttons, "Yes" and "No", with the same size and style. analytics/consent.inline.ts handles their clicks. */
 export function ChoiceButtons({ words }: { words: { refuse: string; allow: string } }) {
   return (
     <div className="grid shrink-0 grid-cols-2 gap-3 sm:w-80">

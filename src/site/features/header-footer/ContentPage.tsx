@@ -7,29 +7,29 @@ import { TrialButton } from './TrialButton.tsx';
 
 interface Props {
   copy: {
-    /** The text of the `h1`; null if `heading` contains the `h1`. */
+    /** The text of the `h1`. Null if `heading` contains the `h1`. */
     readonly title: string | null;
     readonly lead: string;
     readonly picture?: { readonly stem: RecordPicture; readonly alt: string };
   };
-  /** Shows a button to the trial under the lead. The value is its place. */
+  /** If it is set, a trial button appears under the lead. The value is the place of the button in analytics. */
   trial?: TrialPlace;
-  /** Replaces the trial button under the lead. */
+  /** Content under the lead that replaces the trial button. */
   action?: ReactNode;
-  /** The `h1` together with the content around it. */
+  /** The `h1` and the content around it. */
   heading?: ReactNode;
-  /** Content next to the text, in place of a picture: portraits, figures or an index of the page. */
+  /** Content beside the text that replaces the picture: portraits, figures or an index of the page. */
   aside?: ReactNode;
-  /** A scene next to the text, in place of a picture. */
+  /** A drawn scene of work that replaces the picture beside the text. */
   scene?: ReactNode;
-  /** True if the scene is below the text, as wide as the page. */
+  /** If true, the scene is below the text and as wide as the page. */
   wide?: boolean;
-  /** Text that follows the scene on a phone, and is left of it in a wide window. */
+  /** Text that is below the scene on a phone, and left of the scene in a wide window. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** A hero and the content of a page. The page's layout adds the end of the page (Ending.tsx). */
+/** The hero and the content of a page. The layout of the page adds the end of the page (Ending.tsx). */
 export function ContentPage(props: Props) {
   const { title, lead, picture } = props.copy;
   return (

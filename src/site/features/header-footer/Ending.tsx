@@ -17,30 +17,30 @@ import { TrialButton } from './TrialButton.tsx';
 
 const WORDS = { en: HEADER_FOOTER, es: es.HEADER_FOOTER };
 
-/** The text beside the contact form at the end of a page. */
+/** The text of the offer beside the contact form at the end of a page. */
 export type EndingCopy = Point & {
   readonly link?: { readonly path: string; readonly label: string };
-  /** The place of the trial button. Without it, the ending offers no trial. */
+  /** The place of the trial button in analytics. If it is undefined, the ending has no trial button. */
   readonly place?: TrialPlace;
   /** The label of the trial button. */
   readonly label?: string | undefined;
-  /** A query for the assessment's address that names the page's topic. */
+  /** A query for the address of the assessment. It names the topic of the page. */
   readonly query?: string;
 };
 
 interface Props {
   path: string;
   language: Language;
-  /** Without it, the ending introduces the contact form. */
+  /** The text of the offer. If it is undefined, the ending introduces the contact form. */
   copy?: EndingCopy | undefined;
   /** The contact form. */
   children: ReactNode;
 }
 
-/** On these pages the contact form is a closed disclosure of one line, so that they end with their task. */
+/** Pages that should end with their own task. On these pages, the contact form is folded into one line. */
 const WIZARDS = ['/assessment', '/apply', '/book'];
 
-/** The end of every page: the offer and the contact form in the band of the footer. */
+/** The end of every page, in the band of the footer. It has the offer and the contact form. */
 export function Ending({ path, language, copy, children }: Props) {
   const words = WORDS[language];
   if (WIZARDS.includes(inBothLanguages(path)?.en ?? path)) {

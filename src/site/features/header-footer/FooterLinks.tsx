@@ -106,7 +106,7 @@ export function FooterLinks({ path, language, query }: Props) {
   );
 }
 
-/** A longer list of links spans two columns. */
+/** Maximum number of links in one column. A longer list spans two columns. */
 const MAX_COLUMN_LINKS = 8;
 
 interface LinkProps extends Omit<Props, 'language'> {
@@ -128,7 +128,7 @@ function FooterLink({ link, path, query }: LinkProps) {
   );
 }
 
-/** The event of a link to the assessment or to the scheduler. Other links have none. */
+/** The attributes that make a link to the assessment or to the scheduler send its event. Other links send no event. */
 function linkEvents(path: string): Partial<ReturnType<typeof trackAttributes>> {
   if (path === '/assessment') return trackAttributes('start_free_trial', { label: 'Footer Link' });
   return path === SITE.bookingUrl ? trackAttributes('schedule_call', { label: 'Footer Link' }) : {};

@@ -17,12 +17,14 @@ import { Logo } from './Logo.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
 /**
- * The visibility of the button depends on the width of the container. As text gets larger, first the name no longer
- * fits, then this button. The menu panel also has the button.
+ * Hides a button if the container is too narrow for it. If a visitor enlarges the text, the name of the business
+ * disappears first, and then this button. The menu panel has the button too.
  */
 const BUTTON = 'max-sm:px-3 max-sm:text-[0.875rem] @max-[13rem]:hidden';
 
-/** True if the header has a phone icon or a logo, which can be wider than the name. Links are then closer together. */
+/**
+ * True if the header has a phone icon or a logo, which can be wider than the name. The links are then closer together.
+ */
 const IS_FULL = SITE.phone !== '' || BRAND.logo !== '';
 
 const WORDS = { en: { HEADER_FOOTER, HEADER_LINKS }, es };
@@ -30,13 +32,13 @@ const WORDS = { en: { HEADER_FOOTER, HEADER_LINKS }, es };
 interface Props {
   path: string;
   language: Language;
-  /** The query of the links to the assessment. */
+  /** The query that links to the assessment get. */
   query: string;
 }
 
 /**
- * Fixed at the top of every page. The menus are native popovers and disclosures and work
- * without a script.
+ * The header, which is fixed at the top of every page. Its menus are native popovers and disclosures. They work without
+ * a script.
  */
 export function Header({ path, language, query }: Props) {
   const { HEADER_FOOTER: words, HEADER_LINKS: links } = WORDS[language];
@@ -83,7 +85,7 @@ export function Header({ path, language, query }: Props) {
               title={SITE.phone}
               className={classes(
                 'hidden size-11 items-center justify-center rounded-full text-evergreen hover:bg-mint sm:max-nav:flex',
-                // The icon does not fit next to two buttons.
+                // On pages for applicants, the icon does not fit beside the two buttons.
                 !apply && 'min-[80rem]:flex',
               )}
             >
@@ -122,7 +124,7 @@ export function Header({ path, language, query }: Props) {
   );
 }
 
-/** The topic of a staff or practice page as a query of the assessment: `?practice=dental`. Empty for other pages. */
+/** The topic of a staff or practice page as a query for the assessment: `?practice=dental`. Empty for other pages. */
 function topicQuery(path: string): string {
   const [, folder, id] = /^\/(staff|practices)\/([a-z-]+)$/.exec(path) ?? [];
   if (id === undefined) return '';
@@ -135,9 +137,9 @@ interface DesktopMenuProps {
 }
 
 /**
- * A menu of the desktop header. The panel is a popover, so the browser handles a click, Escape, a click
- * outside and the return of the focus. The menu also opens on hover and keyboard focus (styles/components.css). The
- * panel spans the window below the header and needs no positioning.
+ * A menu of the desktop header. Its panel is a popover, so the browser handles clicks, Escape, clicks outside, and the
+ * return of the focus. The menu also opens on hover and keyboard focus (styles/components.css). The panel spans the
+ * window below the header, so no script positions it.
  */
 function DesktopMenu({ link, path }: DesktopMenuProps) {
   const here = link.path === path;
@@ -191,8 +193,7 @@ function DesktopMenu({ link, path }: DesktopMenuProps) {
 const PANEL = 'mobile-menu';
 
 /**
- * The panel of the menu button in windows narrower than 72 rem. The panel is a popover below the header and
- * contains native disclosures.
+ * The menu for windows narrower than 72 rem. Its panel is a popover below the header and contains native disclosures.
  */
 function MobileMenu({ path, language, query }: Props) {
   const { HEADER_FOOTER: words, HEADER_LINKS: links } = WORDS[language];

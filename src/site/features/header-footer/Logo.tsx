@@ -5,16 +5,16 @@ import { type MarkPicture, markAddress } from '#shared/pictures.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { petalRing } from '#site/ui/petal-ring.ts';
 
-/** The logo that the site came with (`content/media/brand/mark.svg`) as path data. */
+/** The default logo (`content/media/brand/mark.svg`) as path data. */
 const PETALS = {
   outer: petalRing('M0-6C-28-29-36-80-14-96Q-3-101 0-88Q3-101 14-96C36-80 28-29 0-6Z', 8),
   inner: petalRing('M0-6C-17-17-22-48-9-57Q-2-60 0-52Q2-60 9-57C22-48 17-17 0-6Z', 8, 22.5),
 } as const;
 
 /**
- * The logo of the business. Without a logo, its mark (or the first letter) and its short name. The logo is
- * decorative, because the link around it has a name. `onDark`: the logo is on the main color, where a dark logo needs a
- * light background. Elsewhere a light logo needs a dark background.
+ * The logo of the business. If there is no logo, shows the short name with the mark of the business, the default logo
+ * or the first letter. The logo is decorative, because the link around it has a name. `onDark` is true on the main
+ * color, where a dark logo needs a light background. Elsewhere, a light logo needs a dark background.
  */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   const { logo, mark } = BRAND;

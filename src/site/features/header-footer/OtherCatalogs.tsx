@@ -3,7 +3,7 @@ import { offeredLinks } from '#content/offer.ts';
 
 type CatalogPath = (typeof CATALOGS)['links'][number]['path'];
 
-/** Links from one catalog of staff to the other two. */
+/** Links from one of the three catalogs of staff to the other two. */
 export function OtherCatalogs({ at }: { at: CatalogPath }) {
   const others = offeredLinks(CATALOGS.links).filter(({ path }) => path !== at);
   if (others.length === 0) return null;

@@ -4,12 +4,12 @@ import { classes } from '#site/ui/class-names.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
 interface Props {
-  /** Undefined if the owner hides the reply times, or if there are too few to show. */
+  /** Undefined if the owner hides the reply times, or if there are not enough of them. */
   replyTimes: ReplyTimes | undefined;
   className?: string;
 }
 
-/** The line below the trial button that says how soon practices were answered. */
+/** The line below the trial button. It says how soon practices got a reply. */
 export function ReplyTimesLine({ replyTimes, className }: Props) {
   if (!replyTimes) return null;
   return (

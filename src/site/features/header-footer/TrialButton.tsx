@@ -5,25 +5,23 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 
 interface Props {
-  /** The place of the button on the site: the label of the button's event. */
+  /** The place of the button on the site. It becomes the label of the analytics event. */
   place: TrialPlace;
   label?: ReactNode;
   size?: 'normal' | 'small';
   /** `secondary` if the page has another primary action. */
   kind?: 'primary' | 'secondary' | 'quiet';
-  /** A query for the assessment's address that names the page's topic: `?role=receptionist`. */
+  /** A query for the address of the assessment. It names the topic of the page: `?role=receptionist`. */
   query?: string;
   /**
-   * A query that attribution/record-visit.inline.ts adds when the link is clicked. Until then, the address has no query
-   * for the topic.
+   * A query that attribution/record-visit.inline.ts adds to the address when the visitor clicks the link. The rendered
+   * address does not contain it.
    */
   topic?: string;
   className?: string;
 }
 
-/**
- * "Get Two Weeks Free": links to the assessment and sends the event `start_free_trial`.
- */
+/** The button "Get Two Weeks Free". It links to the assessment and sends the event `start_free_trial`. */
 export function TrialButton({
   place,
   label = FOR_PRACTICES.trial,

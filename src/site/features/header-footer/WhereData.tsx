@@ -1,6 +1,6 @@
 import { WHERE_DATA } from '#content/en/where-data.ts';
 
-/** The points about where patient data is seen from. The caller renders the heading. */
+/** The points that say from where our staff see patient data. The caller renders the heading. */
 export function WhereData({ className = 'sm:grid-cols-2' }: { className?: string }) {
   return (
     <dl className={`grid gap-x-10 gap-y-4 print:gap-y-1 print:text-[0.8125em] ${className}`}>

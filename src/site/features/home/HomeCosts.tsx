@@ -17,8 +17,8 @@ const TEXTS = costTexts(AVERAGES);
 const { inHouse, ours } = compareCosts(AVERAGES);
 
 /**
- * The costs of a year in house and with us, for the visitor's hours. The form leads to /pricing with these hours. If
- * scripts run, pricing/cost-form.ts also updates the bars on each input.
+ * Compares the costs of a year in house and with us, for the hours that the visitor enters. The form opens /pricing
+ * with these hours. With a script, pricing/cost-form.ts also updates the bars on each input.
  */
 export function HomeCosts() {
   return (

@@ -31,7 +31,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { StatGrid, StatLabel } from '#site/ui/StatGrid.tsx';
 
 interface QueryProps {
-  /** The query of the links to the assessment. */
+  /** The query that links to the assessment get. */
   query: string;
 }
 
@@ -94,7 +94,7 @@ const { ehr, security } = TRUST_ROW;
 
 const STRIP_COLUMNS = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3'];
 
-/** Our numbers, each with its meaning, and how we work in the practice's systems. */
+/** Shows our numbers with their meaning, and how we work in the systems of a practice. */
 export function StatsStrip() {
   const { title, items } = HOME.stats;
   return (
@@ -171,7 +171,7 @@ export function StatsStrip() {
   );
 }
 
-/** How hiring works: each step with a small scene of its work. */
+/** Explains how hiring works. Each step has a small drawn scene of its work. */
 export function Process({ query }: QueryProps) {
   const { title, lead, steps } = HOME.process;
   return (
@@ -292,8 +292,8 @@ export function Testimonials({ children }: { children?: ReactNode }) {
 const PETAL = 'M0-22C-20-40-25-80-10-94Q-2-98 0-89Q2-98 10-94C25-80 20-40 0-22Z';
 
 /**
- * A ring of petals, the only ornament. It is only on a site with the flower that the site came with. Decorative, in the
- * current color; at most one in a view.
+ * A ring of petals, which is the only ornament of the site. It is shown only on a site with the default logo. It is
+ * decorative and has the current color. A view contains at most one ring.
  */
 function Rosette({ className }: { className: string }) {
   return HAS_FLOWER ? (

@@ -23,7 +23,7 @@ const CARDS = 4;
 
 interface Props {
   staff: readonly StaffCard[];
-  /** The query of the links to the assessment. */
+  /** The query that links to the assessment get. */
   query: string;
   /** Content after the cards. */
   children?: ReactNode;

@@ -19,7 +19,7 @@ import { Section } from '#site/ui/Section.tsx';
 interface Props {
   copy: LegalCopy;
   language?: Language;
-  /** Boxes to insert after a section, by the section's id. */
+  /** Boxes that follow a section. The key is the id of the section. */
   after?: Readonly<Record<string, ReactNode>>;
   /** The content before the first section. */
   first?: ReactNode;
@@ -174,7 +174,8 @@ function Notice({ id, title, paragraphs, items }: CopySection) {
 }
 
 /**
- * The opt-out checkbox for this device (opt-out-control.ts). Visible if analytics are configured.
+ * The checkbox that opts this device out of analytics (opt-out-control.ts). It is shown only if analytics are
+ * configured.
  */
 function OptOut({ words }: { words: Translated<typeof PRIVACY.optOut> }) {
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The opt-out from analytics on /privacy. It is on the page if the owner configured an analytics service, and it
- * works.
+ * Tests the opt-out from analytics on /privacy. The page has the checkbox only if the owner configured an analytics
+ * service.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,7 +13,7 @@ import { sampleFacts } from '#test/sample-facts.ts';
 
 const { optOut } = PRIVACY;
 
-// PageHero imports pictures, which only a build can encode.
+// PageHero is mocked because it imports pictures, which only a build can encode.
 vi.mock('#site/ui/PageHero.tsx', () => ({ PageHero: () => null }));
 
 /** Opens /privacy with the given facts, and runs its script. */

@@ -15,7 +15,7 @@ export function connectOptOut(root: HTMLElement): void {
   };
   show();
   box.disabled = false;
-  // The choice can also change in another tab, or through "Your privacy choices" in the footer.
+  // The visitor can also change the choice in another tab, or through "Your privacy choices" in the footer.
   addEventListener('storage', show);
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-choice]')) show();
@@ -23,8 +23,8 @@ export function connectOptOut(root: HTMLElement): void {
   box.addEventListener('change', () => {
     const isStored = setOptedOut(box.checked);
     if (!isStored) box.checked = false;
-    // The browser sends this event to other tabs only; the footer of this page needs it too
-    // (analytics/consent.inline.ts).
+    // The footer of this page also needs the event (analytics/consent.inline.ts), but the browser sends it only to
+    // other tabs.
     dispatchEvent(new StorageEvent('storage', { key: OPT_OUT_KEY }));
     showStatus(!isStored ? blocked : box.checked ? on : off);
   });

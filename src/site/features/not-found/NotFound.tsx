@@ -32,7 +32,7 @@ export function NotFound({ language }: { language: Language }) {
   );
 }
 
-/** For an unknown `/staff/…` or `/practices/…`. */
+/** The page for an unknown address below `/staff/` or `/practices/`. */
 export function UnknownType() {
   const groups = [
     {

@@ -30,11 +30,11 @@ const { compare, plans, included, excluded, trial } = PRICING;
 const number = new Intl.NumberFormat('en-US');
 
 interface Props {
-  /** `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`. */
   today: string;
-  /** The visitor's numbers; undefined for the prefilled ones. */
+  /** The numbers that the visitor entered. If undefined, the page shows the default numbers. */
   costs: Costs | undefined;
-  /** The owner's own PDF in place of the sample agreement. */
+  /** The owner's own PDF of the agreement. It replaces the sample agreement. */
   baaFile: string | undefined;
   /** The commitments of /security by group. */
   groups: readonly {
@@ -50,13 +50,15 @@ interface Chapter {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
-  /** On paper the chapter follows the one before it. Other chapters begin on a new sheet. */
+  /**
+   * If true, the chapter continues on the printed sheet of the chapter before it. Other chapters begin on a new sheet.
+   */
   readonly sameSheet?: true;
 }
 
 /**
- * The packet for a partner: the content of the pages on price, guarantee, security, screening and BAA as
- * one document.
+ * A document that a visitor can give to a partner. It combines the pages on price, guarantee, security, screening and
+ * the BAA.
  */
 export function PacketPage({ today, costs: submitted, baaFile, groups, checks, questions }: Props) {
   const costs = submitted ?? inHouseCosts();

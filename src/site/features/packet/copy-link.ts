@@ -11,7 +11,7 @@ if (button) {
       if (note) note.textContent = text;
     };
     const address = `${location.origin}${location.pathname}${location.search}`;
-    // `navigator.clipboard` is undefined on plain HTTP.
+    // On plain HTTP, `navigator.clipboard` is undefined, and the page says that nothing was copied.
     const written = navigator.clipboard?.writeText(address) ?? Promise.reject();
     written.then(
       () => showStatus(COST_WORDS.copied),

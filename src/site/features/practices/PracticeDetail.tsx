@@ -132,15 +132,15 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
 
 interface ChartProps {
   chart: Chart;
-  /** Ids of the staff roles that practices of this type hire first. Their positions are marked. */
+  /** Ids of the staff roles that practices of this type hire first. The chart marks their positions. */
   firstHires: readonly string[];
   query: string;
 }
 
 /**
- * The organization chart: manager, receptionist, and departments that expand to their positions. Opening a
- * department closes the others (`details name`). A position opens a native dialog. Without JavaScript the chart is a
- * nested list whose departments also expand.
+ * The organization chart: manager, receptionist, and departments that expand to their positions. A department that
+ * opens closes the others (`details name`). A position opens a native dialog. Without JavaScript, the chart is a nested
+ * list whose departments also expand.
  */
 function OrgChart({ chart, firstHires, query }: ChartProps) {
   const hiredFirst = ({ role }: Position) => role !== undefined && firstHires.includes(role);
@@ -230,7 +230,7 @@ function OrgChart({ chart, firstHires, query }: ChartProps) {
         <PositionModal
           key={position.id}
           position={position}
-          // The practice employs the manager itself, so the dialog has no trial button.
+          // The dialog of the manager has no trial button, because the practice employs the manager itself.
           query={position.title === chart.manager.title ? undefined : query}
         />
       ))}
