@@ -9,8 +9,8 @@ interface Props extends ComponentProps<typeof TextInput> {
 }
 
 /**
- * A field for an email address. When the visitor leaves the field, it asks about a mistyped mail service. The form
- * accepts either address.
+ * A field for an email address. If the host looks mistyped when the visitor leaves the field, a question offers the
+ * probable address. The form accepts either address.
  */
 export function EmailInput({ words, wrap, ...input }: Props) {
   const [meant, setMeant] = useState<string>();
@@ -18,7 +18,7 @@ export function EmailInput({ words, wrap, ...input }: Props) {
     const field = parentElement?.closest('[data-email]')?.querySelector('input');
     if (!field || !meant) return;
     field.value = meant;
-    // Dispatch the event of typed text, so that a wizard stores the address.
+    // The event is the same as for typed text, so that a wizard stores the address.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   };

@@ -16,25 +16,25 @@ import { WayOut } from './WayOut.tsx';
 interface Props {
   field: Field;
   words: FormWords;
-  /** Prefix of the ids: the form's id, or another prefix if the page has the form twice. */
+  /** Prefix of the element ids. It is the id of the form, or another prefix if the page has the form twice. */
   prefix: string;
   error?: string | undefined;
-  /** The address to write to, if the refused answer may be right. */
+  /** An email address of the business. It is defined if the server or the form refused an answer that may be right. */
   wayOut?: string | undefined;
   wrap?: string;
-  /** True for the last text field before the button: the on-screen Enter key then gets another label. */
+  /** True for the last text field before the button. It changes the label of the Enter key on an on-screen keyboard. */
   last?: boolean;
   prominent?: boolean;
-  /** Today in the visitor's zone; empty before hydration. */
+  /** The current day in the visitor's time zone; empty before hydration. */
   today?: string;
-  /** True if Enter leaves the field. Shift+Enter adds a new line. */
+  /** True if Enter leaves the field. Shift+Enter then adds a new line. */
   enterAdvances?: boolean;
 }
 
 /**
- * The component for a field of a form contract. Label, hint, options and consent text come from the contract. The
- * field has no `maxlength`: a text that is too long is not cut, and the visitor gets a message. Renders again only if
- * its props change, so that an answer is cheap.
+ * Renders a field of a form. Label, hint, options and consent text come from the form definition. The field has no
+ * `maxlength`: a text that is too long is not cut, and the visitor gets a message. `memo` renders the field again only
+ * if its props change, so that typing stays fast.
  */
 export const FormField = memo(function FormField({
   field,
@@ -168,7 +168,10 @@ export const FormField = memo(function FormField({
   }
 });
 
-/** The help for a refused answer that may be right. `wayOut`: the address to write to; undefined for other answers. */
+/**
+ * The help below a refused answer that may be right. `wayOut` is the email address to write to. It is undefined for
+ * other answers.
+ */
 export function helpFor({ wayOut: text }: Field, wayOut: string | undefined) {
   return wayOut && text ? <WayOut text={text} email={wayOut} /> : undefined;
 }
@@ -202,7 +205,7 @@ function fileLimits({ accept, maxBytes }: FileField, { fileLimits: limits }: For
   return limits(accept.join(', '), Math.round(maxBytes / 1024 / 1024));
 }
 
-/** Removes the dots from a name. Dispatches an event, so that a wizard stores the changed answer. */
+/** Removes the dots from a name. Dispatches an input event, so that a wizard stores the changed answer. */
 function dropDots({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
   const name = withoutDots(input.value);
   if (name === input.value.trim()) return;

@@ -46,17 +46,17 @@ interface Props extends ComponentProps<'form'> {
   prefix?: string;
   /** The email address that the form offers after a refused post. */
   email: string;
-  /** Path of the page that contains the form. */
+  /** The path of the page that contains the form. */
   page?: string;
-  /** The code of the share link by which the visitor came. */
+  /** The referral code, if the visitor came through a share link. */
   referral?: string | undefined;
   posted: RefusedPost | undefined;
   isBusy: boolean;
 }
 
 /**
- * Hidden fields that the page of a refused post repeats in the next post. Another site's page may have set the
- * attribution fields. Without the idempotency key the lead would be stored twice.
+ * Hidden fields whose values the page of a refused post sends again. The attribution fields may come from a page of
+ * another site. Without the idempotency key, the server would store the lead twice.
  */
 const POSTED = [
   ...CONTEXT_FIELDS.filter((name) => name !== 'page' && name !== 'smsConsentVersion'),
@@ -65,8 +65,8 @@ const POSTED = [
 ];
 
 /**
- * The `<form>` of a contract: a native post without JavaScript. `noValidate`, because the
- * messages come from the contract.
+ * The `<form>` element for a form definition. Without JavaScript, the browser posts it. It has `noValidate`, because
+ * the form definition has its own messages.
  */
 export function PostForm({
   form,
@@ -81,7 +81,8 @@ export function PostForm({
 }: Props) {
   const consent =
     senderOfTexts() === '' ? undefined : fieldsOf(form).find(({ kind }) => kind === 'consent');
-  // The same object for each rendering: with a new object, React would hydrate all steps of a wizard at once.
+  // `useMemo` keeps the same object for each rendering. With a new object, React would hydrate all steps of a wizard at
+  // once.
   const values = useMemo(() => posted && valuesOf(posted), [posted]);
   return (
     <PostedValuesContext value={values}>
@@ -113,14 +114,14 @@ export function PostForm({
   );
 }
 
-/** A hidden field. On a page that shows a refused post, its value is the posted value. */
+/** A hidden field. On a page that shows a refused post, the field has the posted value. */
 export function HiddenField({ name, value = '' }: { name: string; value?: string | undefined }) {
   return <input type="hidden" name={name} defaultValue={usePostedText(name) || value} />;
 }
 
 /**
- * The honeypot: a field that people cannot see and bots fill in. Not `type="hidden"`, because bots skip
- * hidden fields. Not positioned off screen, because page text, reader mode and autofill would then include it.
+ * The honeypot: a field that people cannot see and bots fill in. It is not `type="hidden"`, because bots skip hidden
+ * fields. It is not positioned off screen, because page text, reader mode and autofill would then include it.
  */
 function Honeypot({ prefix, label }: { prefix: string; label: string }) {
   return (
@@ -167,8 +168,8 @@ interface SubmitProps {
 }
 
 /**
- * A form's submit button with its alert. The button is busy from the press until the page is left or the request has
- * failed. If the button is pressed before hydration, interact-directive.ts shows `data-busy` as its label.
+ * The submit button of a form, with its alert. The button is busy until the visitor leaves the page or the request
+ * fails. If the visitor presses it before hydration, interact-directive.ts shows the text of `data-busy` as its label.
  */
 export function SubmitButton({ post, kind, label, className }: SubmitProps) {
   const { form, prefix, email, phase, alert, status } = post;

@@ -7,7 +7,7 @@ interface Props {
   language: Language;
 }
 
-/** What an applicant accepts by sending the form. */
+/** Says what an applicant accepts by sending the form. */
 export function PrivacyNote({ words, language }: Props) {
   return (
     <>

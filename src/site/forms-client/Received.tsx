@@ -7,7 +7,7 @@ import { Section } from '#site/ui/Section.tsx';
 interface Props {
   words: { readonly title: string; readonly lead: string; readonly reference: string };
   lead: string | undefined;
-  /** The sentence that names the day of our reply. */
+  /** The sentence that names the day by which we reply. */
   replyBy?: string | undefined;
   children: ReactNode;
 }

@@ -4,12 +4,15 @@ import { classes } from '#site/ui/class-names.ts';
 
 interface Props {
   audience: 'practice' | 'referrer';
-  /** The address, after a post without JavaScript. Otherwise status-link.ts sets it. */
+  /**
+   * The address of the status page. Defined only after a post without JavaScript. Otherwise status-link.ts sets the
+   * address.
+   */
   manage: string | undefined;
   className?: string;
 }
 
-/** The link to the sender's status page, on a confirmation page. */
+/** A link to the sender's status page. Confirmation pages show it. */
 export function StatusLink({ audience, manage, className }: Props) {
   const { link, linkHint } = STATUS_WORDS[audience].en.STATUS;
   return (

@@ -4,7 +4,7 @@ interface Props {
   email: string;
 }
 
-/** A text and the address to write to, for a visitor whom a form refuses. */
+/** A text with an email address, for a visitor whose answer or post was refused. */
 export function WayOut({ text, email }: Props) {
   return (
     <>

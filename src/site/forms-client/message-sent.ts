@@ -2,11 +2,14 @@ import type { Answers } from '#shared/forms/define-form.ts';
 import { readStored, textOf, writeStored } from './stored.ts';
 
 /**
- * Session storage key of the contact form's answers; the assessment prefills its contact step with
+ * The key in session storage of the sender's answers in the contact form. The assessment fills its contact step with
  * them.
  */
 const ANSWERS_KEY = 'message-sent';
-/** Session storage key of the message's reference number, until the assessment has shown it. */
+/**
+ * The key in session storage of the message's reference number. The entry is deleted when the assessment shows the
+ * number.
+ */
 const REFERENCE_KEY = 'message-sent-unshown';
 
 export function recordMessageSent(
@@ -28,8 +31,8 @@ export function forgetSender(): void {
 }
 
 /**
- * Returns and deletes the reference number that the assessment has not shown yet. Empty if the
- * message has no number, undefined if there is no message.
+ * Returns and deletes the reference number that the assessment has not shown yet. The number is empty if the message
+ * has none. The result is undefined if there is no message.
  */
 export function takeReference(): string | undefined {
   const { reference } = readStored(REFERENCE_KEY, 'sessionStorage');

@@ -1,12 +1,12 @@
-/** Large mail services. A host that differs from one of them by one letter is almost always a typo. */
+/** Large mail services. If one letter of a host differs from a service, the host is almost always a typo. */
 const SERVICES = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'] as const;
 
-/** Existing mail services that differ from one of {@link SERVICES} by one letter. */
+/** Real mail services that look like a typo of one of {@link SERVICES}. */
 const OTHERS: ReadonlySet<string> = new Set(['mail.com', 'ymail.com', 'email.com', 'yahoo.co']);
 
 /**
- * The address with the mail service that was probably intended: `ann@gmail.com` for "ann@gmial.com". Undefined if the
- * host is not one letter away from a large mail service.
+ * The address that the visitor probably meant: `ann@gmail.com` for "ann@gmial.com". Undefined if the host is not one
+ * letter away from a large mail service.
  */
 export function addressMeant(typed: string): string | undefined {
   const [, name = '', host = ''] = /^\s*([^\s@]+)@([^\s@]+?)\s*$/.exec(typed) ?? [];
@@ -16,7 +16,9 @@ export function addressMeant(typed: string): string | undefined {
   return service && `${name}@${service}`;
 }
 
-/** True if one letter is missing, added or changed, or two neighbors are swapped. False for equal texts. */
+/**
+ * True if one letter is missing, added or changed, or if two neighboring letters are swapped. False for equal texts.
+ */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
   let same = 0;

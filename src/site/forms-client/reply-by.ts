@@ -7,15 +7,18 @@ import type { Language } from '#shared/language.ts';
 import { timeOfLead } from '#shared/lead.ts';
 
 /**
- * The sentence that names the day of our reply to something that was sent at `sentAt` (epoch ms); undefined if the
- * office is closed on that day.
+ * The sentence that names the day by which we reply to something that was sent at `sentAt` (milliseconds since the
+ * epoch). Undefined if the office is closed on that day.
  */
 export function replyBy(sentAt: number, language: Language = 'en'): string | undefined {
   const day = replyDay(sentAt, FACTS.officeZone, FACTS.holidays);
   return day && REPLY_BY[language](dayAndMonth(noonOf(day), 'UTC', language));
 }
 
-/** The sentence for a lead whose id is in the address. Also undefined if the lead is older than {@link MAX_AGE_MS}. */
+/**
+ * The sentence for the lead with this id. Undefined if the lead is older than {@link MAX_AGE_MS}, or if {@link replyBy}
+ * has no sentence.
+ */
 export function replyToLead(
   id: string | undefined,
   now: number,
@@ -26,5 +29,5 @@ export function replyToLead(
   return Math.abs(now - sentAt) < MAX_AGE_MS ? replyBy(sentAt, language) : undefined;
 }
 
-/** After this time we have replied, and the named day is in the past. */
+/** Maximum age of a lead for which the sentence is shown. After this time, the named day is in the past. */
 const MAX_AGE_MS = 4 * DAY_MS;

@@ -31,17 +31,17 @@ export interface Submission {
   readonly answers: Answers;
   /** The form's data, including its files. */
   readonly data: FormData;
-  /** The idempotency key: the same for a retry, new after each edit. */
+  /** The idempotency key. A retry has the same key. After each edit, the key is new. */
   readonly key: string;
-  /** The id of an existing lead to which the post adds. */
+  /** The id of an existing lead, if the post adds to that lead. */
   readonly lead?: string | undefined;
 }
 
-/** The post was stored: the response has a success status. A field that the response lacks is empty. */
+/** The server stored the post and returned a success status. A field that is missing in its response is empty here. */
 export interface StoredPost {
   readonly kind: 'stored';
   readonly id: string;
-  /** Paths of this site. */
+  /** `next` and `manage` are paths of this site. */
   readonly next: string;
   readonly manage: string;
   readonly answers: Answers;
@@ -50,33 +50,35 @@ export interface StoredPost {
 export interface FailedPost {
   readonly kind: 'refused';
   readonly errors: readonly FieldError[];
-  /** The failure of the request. Undefined if the form's rules rejected the answers, so that nothing was sent. */
+  /** The failure of the request. Undefined if the form's rules refused the answers, because no request was sent. */
   readonly cause?: unknown;
 }
 
 export type Phase =
   | { readonly kind: 'idle' }
-  /** `percent` is the progress of a file upload. */
+  /** `percent` is the progress of the upload, if the post contains a file. */
   | { readonly kind: 'sending'; readonly percent?: number }
-  /** The server is busy; the post is retried after this many seconds. */
+  /** The server is busy. The post is sent again after this many seconds. */
   | { readonly kind: 'waiting'; readonly seconds: number }
-  /** The post is stored and the next page is loading. The form stays busy until the page is left. */
+  /**
+   * The server stored the post, and the next page is loading. The form stays busy until the visitor leaves the page.
+   */
   | { readonly kind: 'stored' };
 
-/** Timeout for the response headers, long enough for a phone on a slow mobile network. */
+/** The timeout for the response headers. It is long enough for a phone on a slow mobile network. */
 const STATUS_TIMEOUT_MS = 60_000;
-/** Timeout for the response body. Short, because only the status decides about success. */
+/** The timeout for the response body. It is short, because the status alone decides whether the post succeeded. */
 export const BODY_TIMEOUT_MS = 2000;
-/** Maximum total wait that a busy server may request. */
+/** The longest total time that the page waits for a busy server. */
 const MAX_WAIT_SECONDS = 60;
-/** An upload without progress for this long has failed. */
+/** An upload has failed if it makes no progress for this long. */
 const STALL_TIMEOUT_MS = 60_000;
 
 const sent = new Map<string, number>();
 
 /**
- * True if a submit must be dropped without a message. Either the honeypot is filled, or the form has
- * `submit.spaced` and was sent less than three seconds ago. A submit with invalid answers does not count.
+ * True if a submit is dropped without a message. That is so if the honeypot is filled, or if the form has
+ * `submit.spaced` and was sent less than three seconds ago. A submit with invalid answers does not count as sent.
  */
 export function isBlocked(form: FormDefinition, data: FormData, now: number): boolean {
   if (HONEYPOT_FIELDS.some((name) => data.get(name))) return true;
@@ -93,7 +95,7 @@ export function answersIn(form: FormDefinition, data: FormData): Answers {
   for (const field of fieldsOf(form)) {
     if (field.kind === 'file') continue;
     const texts = data.getAll(field.name).filter((value) => typeof value === 'string');
-    // Keep the spaces around a single text: the field's rule reports them.
+    // A single text keeps the spaces around it, because the rule of the field reports them.
     const typed = texts.length > 1 ? lastGiven(texts) : (texts[0] ?? '');
     answers[field.name] = field.kind === 'choices' ? texts : typed;
   }
@@ -141,8 +143,8 @@ export async function sendForm(
 }
 
 /**
- * The request body. The order is fixed: plain answers, honeypot (for forms without `wire`), utm values, JSON
- * answers, facts about the browser. The fields after these are our additions.
+ * The request body. The order of its fields is fixed: plain answers, honeypot (for forms without `wire`), utm values,
+ * JSON answers, facts about the browser. The fields after these are our additions.
  */
 export function postBody(
   { form, answers, data, lead }: Omit<Submission, 'key'>,
@@ -166,7 +168,7 @@ export function postBody(
     ...visit,
     [LEAD_FIELD]: lead ?? '',
     [DRAFT_FIELD]: textOf(data.get(DRAFT_FIELD)),
-    // If the post adds to a lead, the lead already has the plan.
+    // A lead to which the post adds already has the plan.
     [COVERAGE_FIELD]: lead ? '' : textOf(data.get(COVERAGE_FIELD)),
   };
   add(Object.fromEntries(Object.entries(ourFields).filter(([, value]) => value !== '')));

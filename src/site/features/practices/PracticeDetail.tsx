@@ -238,7 +238,7 @@ function OrgChart({ chart, firstHires, query }: ChartProps) {
   );
 }
 
-/** False for a position whose role is switched off. */
+/** False if the owner switched off the role of the position. */
 function isOn({ role }: Position): boolean {
   return role === undefined || staffRoles([role]).length > 0;
 }
@@ -258,7 +258,7 @@ function HireFirst({ className }: { className?: string }) {
 
 interface ModalProps {
   position: Position & { id: string };
-  /** The query of the trial button; undefined for a position that can't be hired here. */
+  /** The query of the trial button. Undefined for a position that practices cannot hire through us. */
   query: string | undefined;
 }
 

@@ -59,7 +59,7 @@ export function PracticesPage() {
   );
 }
 
-/** The common attributes of both kinds of links to a practice type. */
+/** The attributes that both kinds of links to a practice type have. */
 function typeLink(type: PracticeType) {
   return {
     href: practicePath(type.id),

@@ -37,14 +37,13 @@ const GROUPS = [
 
 interface Props {
   costs: Costs;
-  /** The results for the given costs. cost-form.ts finds each result by `data-cost`. */
+  /** The results for these costs, as texts. cost-form.ts finds the element of each result by its `data-cost`. */
   texts: Readonly<Record<CostText, string>>;
 }
 
 /**
- * The cost of in-house staff compared with our cost. The visitor can change every number. A GET form: the
- * server renders the results for the numbers in the address. If scripts run, cost-form.ts updates the results on each
- * input.
+ * Compares the cost of in-house staff with our cost. The visitor can change every number in a GET form. The server
+ * renders the results for the numbers in the address. With a script, cost-form.ts updates the results on each input.
  */
 export function CostComparison({
   costs: submitted,
@@ -251,7 +250,7 @@ function CostResult({ costs, texts }: Props) {
   );
 }
 
-/** The address of the packet with the visitor's numbers. */
+/** The address of the packet. Its query has the numbers that the visitor entered. */
 function packetAddress(costs: Costs | undefined): string {
   const query = costs ? costQuery(COST_INPUTS, costs) : '';
   return query ? `/packet?${query}` : '/packet';

@@ -24,7 +24,7 @@ interface Props {
   costs: Costs | undefined;
   replyTimes: ReplyTimes | undefined;
   questions: readonly SiteRecord<'questions'>[];
-  /** Content after the comparison. */
+  /** Content below the comparison of costs. */
   children?: ReactNode;
 }
 

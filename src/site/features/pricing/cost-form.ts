@@ -3,8 +3,8 @@ import { COST_WORDS, costTexts } from '#content/en/cost-words.ts';
 import { type Costs, costBars, costQuery, readCosts } from '#shared/costs.ts';
 
 /**
- * Updates the comparison on /pricing, and the bars on the home page, on each input. Not an island: eight numbers do not
- * need a framework. The numbers are in the address only after the visitor asks for a link.
+ * Updates the comparison on /pricing and the bars on the home page, on each input. It is a plain script, because eight
+ * numbers do not need a framework. The address gets the numbers only when the visitor copies a link.
  */
 function followCosts(form: HTMLFormElement): void {
   const inputs = costInputs(Number(form.dataset.costs));
@@ -17,7 +17,7 @@ function followCosts(form: HTMLFormElement): void {
     const texts: Readonly<Record<string, string>> = costTexts(costs());
     for (const place of document.querySelectorAll<HTMLElement>('[data-cost]')) {
       const text = texts[place.dataset.cost ?? ''] ?? '';
-      // Changes only texts that differ, so that a screen reader does not announce a result twice.
+      // An equal text is not written again, because a screen reader would announce it twice.
       if (place.textContent !== text) place.textContent = text;
     }
     const bars: Readonly<Record<string, number>> = costBars(costs());
@@ -28,7 +28,7 @@ function followCosts(form: HTMLFormElement): void {
     const packet = document.querySelector<HTMLAnchorElement>('[data-costs-packet]');
     if (packet) packet.search = query;
   };
-  /** Writes the parsed numbers back into their fields. */
+  /** Replaces the text of each field with the number that was understood. */
   const settle = () => {
     const understood: Readonly<Record<string, number>> = costs();
     for (const field of fields) field.value = String(understood[field.name]);
@@ -39,12 +39,12 @@ function followCosts(form: HTMLFormElement): void {
   form.addEventListener('change', settle);
   form.addEventListener('submit', (event) => {
     settle();
-    // The form of the home page has only the hours, and its submit opens the comparison.
+    // On the home page, the form opens the comparison on /pricing. On /pricing, it stays on the page.
     if (new URL(form.action).pathname === location.pathname) event.preventDefault();
   });
-  // Browsers restore the fields of an earlier visit before this event.
+  // Before this event, browsers may restore what the fields contained on an earlier visit.
   addEventListener('pageshow', update);
-  // A field may have been changed and left before this script ran.
+  // The visitor may have changed and left a field before this script ran.
   if (!form.contains(document.activeElement)) settle();
 
   const copy = document.querySelector<HTMLButtonElement>('[data-costs-copy]');
@@ -57,7 +57,7 @@ function followCosts(form: HTMLFormElement): void {
       const note = document.querySelector('[data-costs-note]');
       if (note) note.textContent = text;
     };
-    // `navigator.clipboard` is undefined on plain HTTP.
+    // On plain HTTP, `navigator.clipboard` is undefined, and the page says that nothing was copied.
     const written = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
     written.then(
       () => showStatus(COST_WORDS.copied),

@@ -38,7 +38,10 @@ const ROWS = [
   ...table.rows,
 ];
 const ROW = 'grid gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-4 md:p-5';
-/** The cells of the column `us` cover the padding of their rows, so that their color is one column. */
+/**
+ * Classes of the cells in the column `us`. The cells cover the padding of their rows, so that the color of the column
+ * has no gaps.
+ */
 const US = 'md:-my-5 md:-mr-5 md:-ml-3 md:py-5 md:pr-5 md:pl-5';
 const WAYS = ['inHouse', 'agency', 'us'] as const;
 

@@ -7,15 +7,15 @@ import { Accordion } from '#site/ui/Accordion.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
 
 /**
- * The earnings calculator. The HTML shows the result for the smallest number of referrals. For browsers without scripts
- * it contains a table of all results.
+ * The calculator of a referrer's earnings. The HTML shows the result for the smallest number of referrals. For browsers
+ * without scripts, the HTML also has a table of all results.
  */
 export function EarningsCalculator({ model }: { model: EarningsModel }) {
   const { min, max } = model.referrals;
   const input = useRef<HTMLInputElement>(null);
   const [referrals, setReferrals] = useState<number>(min);
   const typed = () => readReferrals(model, input.current?.value ?? '');
-  // Reads a value that was typed before hydration.
+  // The visitor may have typed a number before hydration.
   useEffect(() => setReferrals(readReferrals(model, input.current?.value ?? '')), [model]);
 
   const settle = (value: number) => {
@@ -133,16 +133,16 @@ export function EarningsCalculator({ model }: { model: EarningsModel }) {
   );
 }
 
-/** Size of the chart in its own coordinate system. The chart is stretched to its container. */
+/** The size of the chart in units of its own coordinate system. CSS stretches the chart to its container. */
 const HEIGHT_UNITS = 100;
 const STEP_UNITS = 10;
 const BAR_UNITS = 7;
 const TICKS = [1, 6, 12, 18, 24];
 
 /**
- * A bar chart of the monthly commission. For assistive technology the chart is an image with a name and a
- * description; the table below has all numbers. The axis labels are text next to the chart, so that they are readable
- * at any width.
+ * A bar chart of the monthly commission. For assistive technology, the chart is an image with a name and a description,
+ * and the table below has all numbers. The axis labels are text beside the chart, so that they are readable at any
+ * width.
  */
 function EarningsChart({ months, finalMonthly }: ReturnType<typeof referralEarnings>) {
   const text = words.chartText(dollars(months[0]?.commission ?? 0), dollars(finalMonthly));
@@ -205,7 +205,7 @@ function EarningsChart({ months, finalMonthly }: ReturnType<typeof referralEarni
   );
 }
 
-/** A month of the calculator. Amounts in whole dollars. */
+/** A month in the table of earnings. Amounts are whole dollars. */
 interface MonthOfEarnings {
   readonly month: number;
   readonly agents: number;

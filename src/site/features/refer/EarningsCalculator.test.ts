@@ -24,7 +24,7 @@ describe('the number of referrals (REFER-3)', () => {
 });
 
 describe('the earnings (REFER-3)', () => {
-  // By hand: 3 agents × $2,300 × 5 % = $345 a month for each referral.
+  // Calculated by hand: each referral earns 3 agents × $2,300 × 5 % = $345 a month.
   test.each([
     [1, 8_280, 103_500],
     [2, 16_560, 207_000],

@@ -97,7 +97,7 @@ export function ReferralReceived({
   children,
 }: {
   lead: string | undefined;
-  /** The status page of the referral, after a post without JavaScript. */
+  /** The address of the referral's status page. Defined after a post without JavaScript. */
   manage: string | undefined;
   replyBy: string | undefined;
   children: ReactNode;

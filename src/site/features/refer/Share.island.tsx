@@ -10,12 +10,15 @@ interface LinkProps {
   code: string | undefined;
 }
 
-/** The share link of a referral, on /refer/received and on the page of the referral. Stores its code on this device. */
+/**
+ * Shows the share link of a referral on /refer/received and on the status page of the referral. Stores the code of the
+ * referral on this device.
+ */
 export function ShareLink({ origin, code }: LinkProps) {
   const [link, setLink] = useState(code && referralLink(origin, code));
 
-  // A layout effect, because React handles a tap before hydration before it runs other effects. With `useEffect` that
-  // tap would share the link in the HTML.
+  // A layout effect runs before React handles a tap that the visitor made before hydration. With `useEffect`, the tap
+  // would share the link that the HTML contains.
   useLayoutEffect(() => {
     if (!code) return;
     setLink(referralLink(location.origin, code));
@@ -33,7 +36,10 @@ export function ShareLink({ origin, code }: LinkProps) {
   );
 }
 
-/** On /refer: shares our address, or the visitor's own link if this device has a referral code. */
+/**
+ * The share box on /refer. If this device has a referral code, it shares the visitor's own link. Otherwise it shares
+ * the address of the site.
+ */
 export function ShareNow({ origin }: { origin: string }) {
   const [link, setLink] = useState(`${origin}/`);
   const [hasCode, setHasCode] = useState(false);
@@ -61,8 +67,8 @@ interface Props {
 }
 
 /**
- * A link with buttons to copy it, to send it by mail and, if the device supports sharing, to share it. The space of
- * the share button is reserved, so that the other buttons do not move when it appears.
+ * A link with buttons to copy, mail and share it. The share button appears only if the device supports sharing. Its
+ * space is reserved, so that the other buttons do not move.
  */
 function ShareActions({ link, main = false }: Props) {
   const box = useRef<HTMLInputElement>(null);
@@ -75,7 +81,8 @@ function ShareActions({ link, main = false }: Props) {
       await navigator.clipboard.writeText(link);
       setOutcome(words.copied);
     } catch {
-      // The page may not write to the clipboard, or it uses plain HTTP. Focusing the box selects the link.
+      // The browser denies the clipboard, or the page uses plain HTTP. The focus selects the link, so that the visitor
+      // can copy it.
       box.current?.focus();
       setOutcome(words.copyByHand);
     }
@@ -85,7 +92,7 @@ function ShareActions({ link, main = false }: Props) {
     try {
       await navigator.share({ url: link });
     } catch (error) {
-      // The visitor closed the share sheet.
+      // An `AbortError` means that the visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       box.current?.focus();
       setOutcome(words.shareByHand);
@@ -132,8 +139,8 @@ function ShareActions({ link, main = false }: Props) {
 }
 
 /**
- * Local storage key of the last referral's code. Not session storage: the link is worth money and
- * must survive the tab.
+ * The key of the last referral's code. The code is in local storage, so that it survives the tab: the link is worth
+ * money.
  */
 const KEY = 'referral-code';
 

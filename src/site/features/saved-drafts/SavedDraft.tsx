@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * `/draft/{token}` before its button is pressed, and the response to a form that was saved without
- * a script.
+ * The page `/draft/{token}` before the visitor presses its button. It is also the response to a form that was saved
+ * without a script.
  */
 export function SavedDraft({ draft, words }: Props) {
   const { open, sent, unknown } = words;

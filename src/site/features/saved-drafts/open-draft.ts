@@ -1,6 +1,6 @@
 import { readStoredDraft, storeDraft } from '#site/wizard/draft.ts';
 
-/** The data of a saved draft: JSON in `data-opened-draft`. */
+/** The data of a saved draft. The page contains it as JSON in the attribute `data-opened-draft`. */
 export interface OpenedDraft {
   readonly form: string;
   readonly page: string;
@@ -8,12 +8,12 @@ export interface OpenedDraft {
   readonly id: string;
 }
 
-/** Higher than the number of steps of any form. The wizard then shows the first step that needs an answer. */
+/** A step number that is higher than in any form. It makes the wizard show the first step that needs an answer. */
 const LAST_STEP = 99;
 
 /**
- * Stores a saved draft on this device and continues on the form's page. If storage is blocked, the
- * visitor continues with the complete form on this page.
+ * Stores a saved draft on this device and opens the page of its form. If the browser blocks storage, the visitor
+ * continues with the complete form on this page.
  */
 export function openDraft(root: Document): void {
   const text = root.querySelector<HTMLElement>('[data-opened-draft]')?.dataset.openedDraft;

@@ -33,7 +33,7 @@ const papers = (
 
 type Commitment = SiteRecord<'commitments'>;
 
-/** The commitments of /security by group; a group without any is left out. */
+/** The commitments of /security by group. A group without commitments is left out. */
 export function groupsOf(commitments: readonly Commitment[]) {
   return COMMITMENT_GROUPS.flatMap(({ value, label }) => {
     if (value === 'screening') return [];

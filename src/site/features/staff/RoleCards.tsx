@@ -26,7 +26,7 @@ export function RoleCards({ roles }: Props) {
   );
 }
 
-/** Roles as one row of links: below each other on a phone, side by side on wider screens. */
+/** A list of links to roles. The links are below each other on a phone, and side by side on wider screens. */
 export function RoleLinks({ roles }: Props) {
   return (
     <ul className="overflow-clip rounded-card border border-line bg-white md:grid md:grid-cols-3">

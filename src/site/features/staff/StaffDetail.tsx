@@ -28,7 +28,7 @@ export function staffEnding({ id, person }: StaffRole): EndingCopy {
   };
 }
 
-/** The costs of a year of the same work in house and with us. */
+/** Compares the yearly cost of the same work in house and with us. */
 function RoleCost({ role }: { role: StaffRole }) {
   const { cost } = STAFF_PAGE;
   const { workers, url } = OCCUPATIONS[role.occupation];

@@ -14,7 +14,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { PageMessage } from '#site/ui/PageMessage.tsx';
 import { TrialDays, TrialDecision } from './TrialDays.tsx';
 
-/** The link on the page of a closed lead. */
+/** For each audience, the page where a sender can start again after the lead is closed. */
 const WAYS_ON: Readonly<Record<AudienceId, string>> = {
   applicant: '/careers',
   practice: '/assessment',
@@ -23,12 +23,12 @@ const WAYS_ON: Readonly<Record<AudienceId, string>> = {
 
 const NO_STAGE = { title: '', text: '', next: '' } as const;
 
-/** The final stages. The page then links to a new start. */
+/** The final stages. In these stages, the page links to a new start. */
 const OVER: readonly Stage[] = ['withdrawn', 'declined', 'stopped', 'paid', 'closed'];
 
 interface PageProps {
   status: ShownStatus;
-  /** Content while the sender waits: the call that was booked on this device, or the link to share. */
+  /** Content while the sender waits for us: the call that was booked on this device, or the link to share. */
   children?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ function CallTime({
   language,
 }: NonNullable<KnownStatus['call']> & { words: StatusCopy; language: Language }) {
   return (
-    // The call that was booked on this device replaces the link to book a call.
+    // If this device has booked a call, the page shows that call instead of the link to book one.
     <div className={booked ? 'mt-4' : 'mt-4 [section:has([data-known-call])_&]:hidden'}>
       {booked ? (
         <p className="mb-3">
@@ -107,7 +107,7 @@ interface KnownProps {
 function Known({ status, words, language, audience, children }: KnownProps) {
   const { stage, reference, sentAt, stageAt, endsAt, zone, notice, replyBy, isLate } = status;
   const { trial, reward } = status;
-  // A stage of another audience cannot be set. If the database has one, the page shows the first stage.
+  // The page shows the first stage if the database has a stage of another audience. The inbox cannot set such a stage.
   const { title, text, next } = words.stages[stage] ?? words.stages.new ?? NO_STAGE;
   const day = (time: number) => longDay(time, zone, language);
   const facts = [
@@ -233,7 +233,7 @@ function Notice({
     decided: trial?.decide.decided,
     undecided: trial?.decide.undecided,
   }[notice];
-  // The address may contain a notice that this page does not have.
+  // The notice in the address may be one that this page does not have.
   if (text === undefined) return null;
   const isDone = notice === 'restored' || notice === 'mailed' || notice === 'decided';
   return (

@@ -13,7 +13,7 @@ interface Props {
 
 const dayName = (day: string) => shortDay(noonOf(day), 'UTC');
 
-/** The agreement of a trial, each working day with its note and numbers, and their sums. */
+/** Shows the agreement of a trial, and each working day with its note and numbers. The sums of the numbers follow. */
 export function TrialDays({ trial, words, className = 'mt-10' }: Props) {
   const { assistant, role, agreed, measures, days } = trial;
   const facts = [
@@ -110,7 +110,7 @@ function Counts({ counts, measures, className }: CountsProps) {
   return (
     <dl className={classes('tabular flex flex-wrap gap-y-1', className)}>
       {counted.map(({ label, number, index }) => (
-        // Two measures may have the same name, and their order never changes.
+        // The key is the index: two measures may have the same name, and the order of the measures never changes.
         <div
           key={index}
           className="flex flex-row-reverse items-baseline gap-x-1.5 @max-[18rem]:flex-col-reverse @max-[18rem]:items-start"
@@ -125,7 +125,10 @@ function Counts({ counts, measures, className }: CountsProps) {
   );
 }
 
-/** The three answers on the last day of a trial. They need no script, and can be changed. */
+/**
+ * The three answers that a practice can give on the last day of its trial. The practice can change its answer. The
+ * buttons need no script.
+ */
 export function TrialDecision({ trial, words, path }: Omit<Props, 'className'> & { path: string }) {
   const { decide } = words;
   const { decision, canDecide, days } = trial;

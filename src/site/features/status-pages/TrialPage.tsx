@@ -16,7 +16,7 @@ import { TrialDays } from './TrialDays.tsx';
 const { trial: words } = REQUEST_STATUS;
 const { example } = TRIAL;
 
-/** An example of the page on which a practice follows its trial, and of a monthly report. */
+/** The page with two examples: how a practice follows its trial, and a monthly report. */
 export function TrialPage() {
   return (
     <ContentPage copy={TRIAL} trial="Trial Page">
@@ -96,7 +96,7 @@ function Report() {
 
 const SIGNED = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' });
 
-/** The change between two counts in whole percent: `+12%`. `before` is not zero. */
+/** The change between two counts in whole percent, for example `+12%`. `before` must not be zero. */
 function percentChange(before: number, now: number): string {
   return SIGNED.format(now / before - 1);
 }

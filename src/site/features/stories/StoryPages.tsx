@@ -69,13 +69,13 @@ export function StoriesPage({ stories }: { stories: readonly Story[] }) {
 }
 
 /**
- * Classes of a story on the list. The link of the heading covers the story, so that a click anywhere opens the story
- * and sends its event.
+ * Classes of a story in the list. The link in the heading covers the whole story, so that a click anywhere opens the
+ * story and sends its event.
  */
 const STORY_BOX =
   'group relative [&:hover_h3]:underline has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-8 has-[h3>a:focus-visible]:outline-ink';
 
-/** The first story: its main result as one number, its timeline, and its team. */
+/** The first story of the list. It shows its main result as one large number, its timeline and its team. */
 function LeadStory({ story }: { story: Story }) {
   const { picture } = story;
   const [main, ...more] = figuresOf(story);
@@ -174,7 +174,10 @@ interface Figure {
   readonly label: string;
 }
 
-/** The results that the story has: first what changed in the practice, then what the practice saved. */
+/**
+ * The results of a story. What changed in the practice comes first, and what the practice saved follows. Empty results
+ * are left out.
+ */
 function figuresOf(story: Story): readonly Figure[] {
   return (['efficiency', 'savings', 'satisfaction'] as const)
     .map((name) => ({ value: story[name], label: labels[name] }))
@@ -193,19 +196,19 @@ function Figures({ figures, className }: { figures: readonly Figure[]; className
   );
 }
 
-/** The maximum number of figures for a role. The number beside the figures is the real count. */
+/** Maximum number of drawn people for a role. The number beside them is the real count. */
 const MAX_FIGURES = 12;
 
 const shownPeople = (count: string) => Math.min(Number(count), MAX_FIGURES);
 
-/** A row of people as heads and shoulders, each 20 units wide. */
+/** The SVG path of a row of people, drawn as heads and shoulders. Each is 20 units wide. */
 function people(count: number): string {
   return Array.from({ length: count }, (_, index) => 20 * index)
     .map((x) => `M${x + 10} 3a4 4 0 1 1 0 8a4 4 0 1 1 0-8M${x + 2} 22a8 8 0 0 1 16 0Z`)
     .join('');
 }
 
-/** The people that the practice hired, each as a figure. */
+/** Shows the people that the practice hired. Each person is a small drawing. */
 function Team({ story }: { story: Story }) {
   return (
     <div>
@@ -230,7 +233,7 @@ function Team({ story }: { story: Story }) {
   );
 }
 
-/** The steps of a story on a line: across the page, or down on a phone. */
+/** The steps of a story along a line. The line goes across the page, and down on a phone. */
 function Timeline({ story }: { story: Story }) {
   return (
     <ol className="timeline">
@@ -243,7 +246,10 @@ function Timeline({ story }: { story: Story }) {
   );
 }
 
-/** `story.speaker` is `Name, Role`. If the speaker has no role, the name of the story is shown instead. */
+/**
+ * The quote of a story. `story.speaker` is `Name, Role`. If it has no role, the name of the story appears instead of
+ * the role.
+ */
 function StoryQuote({ story, large }: { story: Story; large?: boolean }) {
   const [person = '', role] = story.speaker.split(', ');
   const mark = sampleMark(story);
@@ -267,7 +273,7 @@ export function StoryPage({ story }: { story: Story }) {
       copy={{
         title: story.headline,
         lead: [name, type, location].filter(Boolean).join(' · '),
-        // Only an uploaded photo. A drawing shows the practice type, and is on the page of that type.
+        // Only an uploaded photo is shown. A drawing belongs to the page of the practice type.
         picture:
           picture !== '' && typeof picture !== 'string' ? { stem: picture, alt: '' } : undefined,
       }}
@@ -328,7 +334,7 @@ type Testimonial = SiteRecord<'testimonials'>;
 interface TestimonialsProps {
   /** The testimonials of clients. */
   testimonials: readonly Testimonial[];
-  /** The carousel. */
+  /** The carousel of quotes. */
   children?: ReactNode;
 }
 
@@ -354,7 +360,7 @@ export function TestimonialsPage({ testimonials, children }: TestimonialsProps) 
   );
 }
 
-/** The figures about clients; null if the owner states none. */
+/** The figures about clients. Null if the owner publishes no figures. */
 function clientFigures(): ReactNode {
   if (TESTIMONIALS_PAGE.figures.length === 0) return null;
   return (

@@ -20,11 +20,11 @@ import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
 interface Props {
-  /** The sentence that names the day of our reply. */
+  /** The sentence that names the day by which we reply. */
   replyBy: string | undefined;
-  /** The call that is already booked. */
+  /** The call that the visitor has already booked. */
   call?: ReactNode;
-  /** The next open times. */
+  /** The next free times for a call. */
   times?: ReactNode;
 }
 
@@ -36,12 +36,12 @@ export function WhatHappensNext({
   manage,
 }: Props & {
   team: readonly SiteRecord<'team'>[];
-  /** The status page of the request, after a post without JavaScript. */
+  /** The address of the request's status page. Defined after a post without JavaScript. */
   manage?: string | undefined;
 }) {
   const speaker = team.find(({ quote }) => quote !== '');
   const { title, lead, book, unsent } = WHAT_HAPPENS_NEXT;
-  // Until show-sent.inline.ts finds an assessment of this device, the page says that there is none.
+  // The page says that there is no assessment until show-sent.inline.ts finds one that this device has sent.
   const ifSent = { 'data-if-sent': 'yes', hidden: manage === undefined };
   const ifUnsent = { 'data-if-sent': 'no', hidden: manage !== undefined };
   const either = (sent: string, other: string) => (
@@ -123,7 +123,7 @@ export function WhatHappensNext({
   );
 }
 
-/** `children`: the welcome film. */
+/** The thank-you page. `children` is the welcome video. */
 export function ThankYou({ children, call, times, replyBy }: Props & { children?: ReactNode }) {
   return (
     <>

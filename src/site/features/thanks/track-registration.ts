@@ -8,12 +8,12 @@ import { readReceipt } from '#site/wizard/draft.ts';
 const REGISTERED_KEY = 'registration-counted';
 
 /**
- * Sends the registration event on every load. `first` is true once for each lead, so that reports can exclude
+ * Sends the registration event on every load. `first` is true only once for each lead. Reports can thereby leave out
  * reloads and visits without an assessment.
  */
 export function trackRegistration(): void {
-  // A form that was posted without its script has no receipt. Then the last characters of the status link in the
-  // address identify the lead. They give no access.
+  // A form that was posted without its script has no receipt. The last characters of the status link in the address
+  // identify its lead instead. They give no access to the lead.
   const link = new URLSearchParams(location.search).get(STATUS_PARAMETER);
   const lead = readReceipt('assessment')?.key ?? link?.slice(-8);
   const isFirst = lead !== undefined && readStored(REGISTERED_KEY).lead !== lead;
@@ -21,17 +21,17 @@ export function trackRegistration(): void {
   track('registration_complete', { first: isFirst });
 }
 
-/** After this time, the day of our reply can no longer be counted from the current time. */
+/** The day by which we reply is counted from the current time, which is right only for this long after sending. */
 const RECENT_MS = 60 * MINUTE_MS;
 
 /**
- * Hides the day of our reply unless the assessment was just sent from this device, because the day is counted from the
- * time of this visit.
+ * Hides the day by which we reply, unless this device has just sent the assessment. The server counts this day from the
+ * time of the visit.
  */
 export function checkReplyDay(): void {
   const sentAt = Date.parse(readReceipt('assessment')?.at ?? '');
   if (Date.now() - sentAt < RECENT_MS) return;
-  // The hidden line keeps its place, so that nothing below moves.
+  // The line becomes invisible but keeps its space, so that nothing below moves.
   document.querySelector('[data-reply-by]')?.classList.add('invisible');
 }
 
