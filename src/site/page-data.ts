@@ -3,8 +3,10 @@ import { shownRecords } from '#content/samples/records.ts';
 import type { PageDataOf, PagePath } from '#shared/routes.ts';
 
 /**
- * The data of a page, as its path in src/shared/routes.ts declares it, with the figures in the texts of records:
- * `const { query } = pageData(Astro, '/pricing')`. Throws if the page was rendered with the data of another page.
+ * The data of a page, with the type that src/shared/routes.ts declares for its path. The texts of its records contain
+ * the current figures. Throws if the page was rendered with the data of another page.
+ *
+ *     const { query } = pageData(Astro, '/pricing');
  */
 export function pageData<P extends PagePath>(
   { locals }: { readonly locals: App.Locals },

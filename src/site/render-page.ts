@@ -8,7 +8,7 @@ import { setPictures } from '#site/ui/picture-files.ts';
 
 const named = (items: readonly Offerable[]) => items.map(({ id, title }) => ({ id, title }));
 
-/** All pages, for the server: the entry of `dist/server/` (docs/decisions/0015). */
+/** Opens all pages for the server. This module is the entry of `dist/server/` (docs/decisions/0015). */
 export const openPages: PageBundle['openPages'] = (pictures) => {
   setPictures(pictures);
   const app = createApp({ streaming: false });

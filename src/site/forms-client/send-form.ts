@@ -174,13 +174,13 @@ export function postBody(
   add(Object.fromEntries(Object.entries(ourFields).filter(([, value]) => value !== '')));
   for (const { kind, name } of fieldsOf(form)) {
     const file = kind === 'file' ? data.get(name) : null;
-    // If no file was chosen, browsers send an empty file without a name.
+    // An empty file is left out: browsers send it if the visitor chose no file.
     if (file instanceof File && file.size > 0) body.append(name, file);
   }
   return body;
 }
 
-/** The response 429 with a `Retry-After` of at most {@link MAX_WAIT_SECONDS} seconds. */
+/** A response 429 whose `Retry-After` is at most {@link MAX_WAIT_SECONDS} seconds. */
 interface Busy {
   readonly kind: 'busy';
   readonly retryAfterSeconds: number;
@@ -189,8 +189,8 @@ interface Busy {
 export type PostOutcome = Omit<StoredPost, 'answers'> | FailedPost | Busy;
 
 /**
- * Sends one post to `POST /f/{formId}` (docs/contracts/form-wire-format.md). Never throws. The
- * server stores posts with the same `key` as one lead.
+ * Sends one post to `POST /f/{formId}` (docs/contracts/form-wire-format.md). Never throws. The server stores all posts
+ * with the same `key` as one lead.
  */
 export async function sendPost(
   form: FormDefinition,
@@ -223,25 +223,25 @@ export async function sendPost(
     return { kind: 'refused', errors: [], cause };
   } finally {
     clearTimeout(timer);
-    // Aborts the response body if it does not end in time.
+    // If the response body has not ended in time, this aborts it.
     controller.abort();
   }
 }
 
 /**
- * Sends a post. While the server is busy, waits as long as the server requests and retries. If the waits
- * exceed {@link MAX_WAIT_SECONDS} seconds in total, the post has failed.
+ * Sends a post. If the server is busy, waits as long as the server requests and sends the post again. The post fails if
+ * all waits together exceed {@link MAX_WAIT_SECONDS} seconds.
  */
 export async function postWithRetry(
   post: () => Promise<PostOutcome>,
-  /** Called once for each second of a wait; resolves after that second. */
+  /** Is called for each second of a wait. Resolves after that second. */
   tick: (secondsLeft: number) => Promise<void>,
 ): Promise<Exclude<PostOutcome, Busy>> {
   let waitedSeconds = 0;
   for (;;) {
     const outcome = await post();
     if (outcome.kind !== 'busy') return outcome;
-    // Wait at least one second, even if the server requests none.
+    // The wait is at least one second, even if the server requests zero seconds.
     const seconds = Math.max(1, outcome.retryAfterSeconds);
     waitedSeconds += seconds;
     if (waitedSeconds > MAX_WAIT_SECONDS) {
@@ -256,7 +256,7 @@ async function answerOf(response: Response): Promise<Record<string, unknown>> {
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), BODY_TIMEOUT_MS);
   });
-  // Other form services may respond without JSON. That is not an error.
+  // A response without JSON is not an error, because other form services may send one.
   const body: Promise<unknown> = response.json().catch(() => undefined);
   const answer = await Promise.race([body, late]);
   clearTimeout(timer);
@@ -273,21 +273,21 @@ function namedErrors(form: FormDefinition, errors: unknown): FieldError[] {
   });
 }
 
-/** The given path if it is on this site; otherwise empty. */
+/** Returns the path if it is on this site, and an empty text otherwise. */
 function ownPath(path: unknown): string {
   return /^\/\w[\w./?=&%#-]*$/.test(textOf(path)) ? textOf(path) : '';
 }
 
 export function nextAddress({ next }: FormDefinition, id: string): string {
   if (!next.includes('{id}')) return next;
-  // Other form services return no id, or an id of their own. Omit the query for both.
+  // Other form services return no id, or an id in another format. The address then has no query.
   return isLeadId(id) ? next.replace('{id}', id) : (next.split('?')[0] ?? next);
 }
 
 /**
- * A replacement of `fetch` for posts with a file. Reports the upload's progress (an integer from 0 to 100), which
- * `fetch` cannot do. Times out only if the upload makes no progress, because a résumé over mobile data may take
- * minutes. If the response body does not arrive, it is treated as empty.
+ * Replaces `fetch` for posts with a file. It reports the progress of the upload in percent, which `fetch` cannot do. It
+ * times out only if the upload makes no progress, because a résumé over mobile data may take minutes. A response body
+ * that does not arrive counts as empty.
  */
 function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
   return (input, init) =>
@@ -303,7 +303,7 @@ function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
         clearTimeout(timer);
         const retryAfter = request.getResponseHeader('Retry-After');
         const headers: HeadersInit = retryAfter === null ? {} : { 'Retry-After': retryAfter };
-        // Some statuses must not have a body, not even an empty one.
+        // An empty body becomes null, because responses with some statuses must not have a body.
         resolve(new Response(body || null, { status: request.status, headers }));
       };
       request.open('POST', String(input));

@@ -2,8 +2,8 @@ import type { Facts } from '#shared/facts.ts';
 import type { Field } from '#shared/forms/define-form.ts';
 
 /**
- * The name of the business if it sends text messages. Otherwise empty: forms then do not ask for consent. In the
- * browser, the document contains the name, because scripts contain no facts of the business.
+ * The name of the business if it sends text messages. Otherwise empty, and forms do not ask for consent. In the
+ * browser, the name comes from the document, because scripts contain no facts of the business.
  */
 export function senderOfTexts(): string {
   if (!import.meta.env.SSR) return document.documentElement.dataset.textsFrom ?? '';
@@ -11,7 +11,7 @@ export function senderOfTexts(): string {
   return marigoldFacts?.links.sendsTexts ? marigoldFacts.identity.name : '';
 }
 
-/** False for the consent to text messages of a business that sends none. */
+/** False for the consent to text messages if the business sends none. True for every other field. */
 export function isAsked({ kind }: Pick<Field, 'kind'>): boolean {
   return kind !== 'consent' || senderOfTexts() !== '';
 }

@@ -1,17 +1,19 @@
 import { readStored, textOf, writeStored } from './stored.ts';
 
-/** In session storage, for this tab only, because the device may belong to somebody else. */
+/**
+ * The key of the address in session storage. Local storage would keep the address for other people who use the device.
+ */
 const KEY = 'status-page';
 
-/** The pages of practices and referrers, such as `/request/{token}`. */
+/** Matches the address of a status page of a practice or a referrer, such as `/request/{token}`. */
 const STATUS_PATH = /^\/(?:request|referral)\/[\w-]{43}$/;
 
-/** Keeps the address of the sender's status page until the confirmation page shows it. */
+/** Stores the address of the sender's status page for the confirmation page. */
 export function keepStatusLink(path: string): void {
   if (STATUS_PATH.test(path)) writeStored(KEY, { path }, 'sessionStorage');
 }
 
-/** Shows the link to the status page of the form that was sent from this tab (StatusLink.tsx). */
+/** Shows the link to the status page, if the form was sent from this tab (StatusLink.tsx). */
 export function showStatusLink(root: ParentNode): void {
   const path = textOf(readStored(KEY, 'sessionStorage').path);
   const place = root.querySelector<HTMLElement>('[data-status-link]');

@@ -6,12 +6,12 @@ export function readStored(key: string, storage: Storage = 'localStorage'): Stor
     const value: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
     return typeof value === 'object' && value !== null ? (value as Stored) : {};
   } catch {
-    // Storage is blocked or the entry is invalid. Both count as no entry.
+    // A blocked storage and an invalid entry count as no entry.
     return {};
   }
 }
 
-/** Stores a value; undefined deletes the entry. Does nothing if storage is blocked or full. */
+/** Stores a value, or deletes the entry if the value is undefined. Does nothing if storage is blocked or full. */
 export function writeStored(
   key: string,
   value: object | undefined,
@@ -21,7 +21,7 @@ export function writeStored(
     if (value) window[storage].setItem(key, JSON.stringify(value));
     else window[storage].removeItem(key);
   } catch {
-    // Every page works without storage.
+    // The error is ignored, because every page works without storage.
   }
 }
 

@@ -20,7 +20,9 @@ type Refusals = Readonly<Record<string, Refusal>>;
 const NONE: Refusals = {};
 const IDLE: Phase = { kind: 'idle' };
 
-/** A new idempotency key: 128 random bits. Not `crypto.randomUUID`, which browsers omit on plain HTTP. */
+/**
+ * A new idempotency key of 128 random bits. `crypto.randomUUID` is not used, because browsers have it only on HTTPS.
+ */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
     '-',
@@ -30,17 +32,17 @@ export function newKey(): string {
 interface Options {
   /** The email address that the form offers after a refused post. */
   readonly email: string;
-  /** Prefix of the field ids. */
+  /** Prefix of the ids of the fields. */
   readonly prefix?: string | undefined;
-  /** The refused post that this page shows, with the server's errors. */
+  /** The refused post that this page shows. It contains the errors from the server. */
   readonly refused?: RefusedPost | undefined;
   readonly onRefused?: (errors: readonly FieldError[]) => void;
 }
 
 /**
- * Sends one form, one post at a time. Shows messages under the fields, and next to the button an alert or the number of
- * wrong answers. After a failure the focus moves to the first field in error, or to the alert if no field is named. All
- * forms of the site use this hook.
+ * Sends a form, only one post at a time. Shows messages below the fields. Beside the button, it shows an alert or the
+ * number of wrong answers. After a failure, the focus moves to the first field with an error, or to the alert if no
+ * field has one. All forms of the site use this hook.
  */
 export function useForm(
   form: FormDefinition,
@@ -53,7 +55,7 @@ export function useForm(
   const [due, setDue] = useState({ focus: '', dialog: '' });
   const running = useRef(false);
 
-  // A page that is restored from the back/forward cache no longer sends: end the busy state.
+  // The back/forward cache can restore the page in the busy state, but the post has ended.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -64,7 +66,8 @@ export function useForm(
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  // Runs after rendering. Moving the focus announces the messages. A browser alert shows the same text.
+  // The effect runs after rendering, so that the focused element exists. Moving the focus makes a screen reader
+  // announce the messages. Some forms also show the text in a browser alert.
   useEffect(() => {
     focusFromStart(document.getElementById(due.focus));
     if (due.dialog) window.alert(due.dialog);
@@ -89,8 +92,8 @@ export function useForm(
   };
 
   /**
-   * Resolves to undefined if the submit was blocked or failed; the hook then shows why.
-   * Never throws.
+   * Sends a post. Never throws. Resolves with undefined if the submit was blocked or failed. After a failure, the hook
+   * shows the reason.
    */
   const send = async (submission: Submission): Promise<StoredPost | undefined> => {
     const { id, submit, words } = submission.form;
@@ -114,8 +117,8 @@ export function useForm(
   };
 
   /**
-   * Clears the field's message and the form's alert, and reports an invalid file before it
-   * is uploaded.
+   * Handles a change of a field. Clears the message of the field and the alert of the form. Reports an invalid file at
+   * once, before its upload.
    */
   const edited = (name: string, data: FormData) => {
     setRefusals((now) => {
@@ -132,7 +135,7 @@ export function useForm(
   const errors = Object.fromEntries(
     Object.entries(refusals).map(([name, { message }]) => [name, message]),
   );
-  /** The address to write to if a refused answer may be right. Undefined for a missing answer. */
+  /** The email address to write to, if the refused answer of a field may be right. Undefined for a missing answer. */
   const wayOut = (name: string) => {
     const { code = '' } = refusals[name] ?? {};
     return code === '' || code.startsWith('REQUIRED') ? undefined : email;
@@ -146,8 +149,8 @@ function byField(fieldErrors: readonly Refusal[]): Refusals {
 
 interface PostOptions extends Options {
   /**
-   * Called when the server has stored the post. The form stays busy: leave the page or show the
-   * confirmation.
+   * Is called after the server has stored the post. The form stays busy, so the function must leave the page or show
+   * the confirmation.
    */
   onStored(stored: StoredPost, element: HTMLFormElement): void;
 }
@@ -155,8 +158,7 @@ interface PostOptions extends Options {
 export type FormPost = ReturnType<typeof useFormPost>;
 
 /**
- * Sends a form with uncontrolled fields. Only `onStored` may reset the fields, so that
- * nothing typed is lost.
+ * Sends a form with uncontrolled fields. Only `onStored` may reset the fields, so that no typed text is lost.
  *
  *     const post = useFormPost(form, { onStored: ({ id }) => showConfirmation(id) });
  *     return <FormFrame post={post}>…</FormFrame>;

@@ -5,7 +5,10 @@
 
 import { whenPainted } from './when-painted.ts';
 
-/** Any open popover or dialog. `:is()` is forgiving: a browser without popovers would reject the plain selector. */
+/**
+ * Matches any open popover or dialog. `:is()` is needed for a browser without popovers, which would reject the plain
+ * selector.
+ */
 const OPEN = ':is(:popover-open, [open])';
 
 const header = document.querySelector<HTMLElement>('[data-header]');
@@ -31,8 +34,8 @@ function scrollUpOnSamePage(): void {
 }
 
 /**
- * Makes `main` focusable only while it has the focus from the skip link. Otherwise every click on text or a label
- * would focus `main`, and the next Tab would start at the top of the page.
+ * Makes `main` focusable when the skip link moves the focus to it, and only until the focus leaves. Otherwise each
+ * click on text or a label would focus `main`, and the next Tab would start at the top of the page.
  */
 function connectSkipLink(): void {
   const main = document.getElementById('main');
@@ -44,8 +47,8 @@ function connectSkipLink(): void {
 }
 
 /**
- * Adds the query and the hash of the URL to the link to the other language, so that its page shows the same search or
- * the same step of a form.
+ * Adds the query and the hash of the current URL to the link to the other language. The linked page then shows the same
+ * search or the same step of a form.
  */
 function keepQuery(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-other-language]');
@@ -56,8 +59,8 @@ function keepQuery(): void {
 }
 
 /**
- * Restores the values of fields with `autocomplete="off"`, which Safari empties when it shows a page from the
- * back/forward cache.
+ * Restores the values of fields after Back. Safari empties fields with `autocomplete="off"` when it shows a page from
+ * the back/forward cache.
  */
 function keepFieldsOnBack(): void {
   type Field = HTMLInputElement | HTMLSelectElement;
@@ -74,7 +77,10 @@ function keepFieldsOnBack(): void {
   });
 }
 
-/** An element with `data-rise` below the first view rises once when it scrolls into view (styles/global.css). */
+/**
+ * Animates each element with `data-rise` once, when it scrolls into view (styles/global.css). Elements in the first
+ * view do not move.
+ */
 function riseInView(): void {
   let first = true;
   const observer = new IntersectionObserver((entries) => {
@@ -88,7 +94,7 @@ function riseInView(): void {
   for (const element of document.querySelectorAll('[data-rise]')) observer.observe(element);
 }
 
-/** Adds the scripts of the page to the document when it is painted (PageScript.astro). */
+/** Adds the scripts of the page to the document after the first paint (PageScript.astro). */
 function loadAfterPaint(): void {
   whenPainted(() => {
     for (const { content } of document.querySelectorAll<HTMLTemplateElement>(
@@ -100,8 +106,8 @@ function loadAfterPaint(): void {
 }
 
 /**
- * Controls the menus of the header, and locks the page under an open menu or dialog. Without scripts the menus still
- * open and close.
+ * Controls the menus of the header. Prevents that the page scrolls under an open menu or dialog. Without this script,
+ * the menus still open and close.
  */
 function connectMenus(header: HTMLElement): void {
   let menu = header.querySelector<HTMLElement>(OPEN);
@@ -111,7 +117,7 @@ function connectMenus(header: HTMLElement): void {
     ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
       const open = target.matches(OPEN);
-      // The page under an open popover or dialog does not scroll (styles/global.css).
+      // `data-locked` stops the page from scrolling under an open popover or dialog (styles/global.css).
       if (target.matches('dialog, .mobile-panel')) {
         document.documentElement.toggleAttribute('data-locked', open);
       }
@@ -122,7 +128,8 @@ function connectMenus(header: HTMLElement): void {
     true,
   );
 
-  // Safari before 26, Chrome before 132 and Firefox before 133 send no `toggle` for a dialog.
+  // This listener is for browsers that send no `toggle` for a dialog: Safari before 26, Chrome before 132 and Firefox
+  // before 133.
   document.addEventListener(
     'close',
     ({ target }) => {
@@ -135,8 +142,8 @@ function connectMenus(header: HTMLElement): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     if (menu?.contains(target.closest('a[href]'))) menu.hidePopover();
-    // Safari 16 has no popovers. There a menu's button toggles the attribute that styles/components.css uses to show
-    // the menu.
+    // This is for Safari 16, which has no popovers. The button of a menu toggles an attribute, and
+    // styles/components.css shows the menu if it has the attribute.
     const button = target.closest('[popovertarget]:not([command])');
     if (!button || 'showPopover' in header) return;
     document
@@ -144,13 +151,13 @@ function connectMenus(header: HTMLElement): void {
       ?.toggleAttribute('data-open');
   });
 
-  // Browsers keep a popover open when the focus leaves it, so close it here.
+  // A popover closes when the focus leaves it, because browsers would keep it open.
   document.addEventListener('focusin', ({ target }) => {
     if (menu && !menu.parentNode?.contains(target as Node)) menu.hidePopover();
   });
 
-  // When the header changes to its wide layout, for example when a tablet is turned, the open panel would be hidden
-  // and the page would stay locked.
+  // The header changes to its wide layout, for example when a tablet is turned. Close the open panel, because the
+  // layout hides it and the page would stay locked.
   matchMedia('(width >= 72rem)').addEventListener('change', () => menu?.hidePopover());
 
   document.addEventListener('keydown', ({ key }) => {
@@ -160,8 +167,8 @@ function connectMenus(header: HTMLElement): void {
 }
 
 /**
- * Hides a menu that is shown by hover or focus, until the pointer or the focus leaves it. Moves the focus to the button
- * if it opened the menu (Firefox and Safari leave the focus there), otherwise to the link.
+ * Hides a menu that hover or focus shows, until the pointer or the focus leaves the menu. If the button opened the
+ * menu, the button gets the focus, where Firefox and Safari leave it. Otherwise the link gets the focus.
  */
 function dismiss(entry: HTMLElement, byButton: boolean): void {
   entry.dataset.dismissed = '';

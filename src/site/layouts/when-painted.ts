@@ -1,6 +1,6 @@
-/** Runs the callback when the page has painted its first content and the browser is idle. */
+/** Runs the callback after the first contentful paint of the page, as soon as the browser is idle. */
 export function whenPainted(work: () => void): void {
-  // Safari has no requestIdleCallback.
+  // Safari needs the timer, because it has no requestIdleCallback.
   const whenIdle = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(work, { timeout: 1000 })

@@ -10,7 +10,7 @@ const BLOCKS: Readonly<Record<StatusTone, string>> = {
   urgent: `${BLOCK} border-2 border-dashed border-error bg-white`,
   open: `${BLOCK} border-edge bg-paper-deep`,
 };
-/** In a very narrow scene, cells are below each other. */
+/** Classes of a cell. In a very narrow scene, the cells are below each other. */
 const CELL = '@max-[18rem]/scene:block @max-[18rem]/scene:w-auto @max-[18rem]/scene:text-left';
 
 export function DaySchedule({ scene, ...frame }: FrameProps & { scene: SceneOf<'schedule'> }) {

@@ -3,7 +3,7 @@ import type { SceneOf } from '#content/scene.ts';
 import { dollars } from '#shared/dollars.ts';
 import { type FrameProps, Row, SceneFrame } from './SceneFrame.tsx';
 
-/** Ruled paper with a red margin line, and a double line under the total. */
+/** A scene on ruled paper. The paper has a red margin line, and a double line under the total. */
 export function LienLedger({ scene, ...frame }: FrameProps & { scene: SceneOf<'ledger'> }) {
   const total = scene.liens.reduce((sum, lien) => sum + lien.dollars, 0);
   return (

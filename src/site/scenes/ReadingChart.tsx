@@ -3,13 +3,14 @@ import { type FrameProps, SceneFrame, SceneLog } from './SceneFrame.tsx';
 
 /** The height of the chart in units of its view box. */
 const HEIGHT = 100;
-/** The distance of the limit from the chart's upper edge. */
+/** The distance of the limit line from the upper edge of the chart. */
 const LIMIT_Y = 38;
 
 export function ReadingChart({ scene, ...frame }: FrameProps & { scene: SceneOf<'reading'> }) {
   const { chart, limit, limitLabel, days, log } = scene;
   const values = days.map(({ value }) => value);
-  // The scale has the limit at a fixed height, where its label is.
+  // The limit is always at the same height, because its label has a fixed place. The scale fits the values above and
+  // below it.
   const scale = Math.min(
     (LIMIT_Y - 12) / (Math.max(...values) - limit),
     (HEIGHT - LIMIT_Y - 14) / (limit - Math.min(...values)),

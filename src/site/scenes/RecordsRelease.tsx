@@ -2,7 +2,7 @@ import { SCENE_WORDS } from '#content/en/scene-words.ts';
 import type { SceneOf } from '#content/scene.ts';
 import { type FrameProps, SceneFrame, SceneLog } from './SceneFrame.tsx';
 
-/** A sheet of paper on a desk, with a stamp. */
+/** A scene that shows a stamped sheet of paper on a desk. */
 export function RecordsRelease({ scene, ...frame }: FrameProps & { scene: SceneOf<'release'> }) {
   const { form, fields, documents, stamp, log } = scene;
   return (

@@ -2,7 +2,8 @@ import type { SceneOf } from '#content/scene.ts';
 import { Disc, type FrameProps, Row, SceneFrame } from './SceneFrame.tsx';
 
 /**
- * Six stations on a closed line: three above, and three below from right to left. On a phone they are below each other.
+ * Grid places of six stations on a closed line. Three stations are above, and three are below from right to left. On a
+ * phone, all stations are below each other.
  */
 const PLACES = [
   '',

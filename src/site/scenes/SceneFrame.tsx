@@ -3,7 +3,7 @@ import { SCENE_WORDS } from '#content/en/scene-words.ts';
 import type { LogEntry, Scene, Status, StatusTone } from '#content/scene.ts';
 import { classes } from '#site/ui/class-names.ts';
 
-// Class names are written out: the build keeps the styles of the names that it finds in the code.
+// Class names are not composed, because the build keeps only the styles of names that it finds in the code.
 const BARS = {
   dark: 'scene-bar scene-dark before:bg-marigold',
   mint: 'scene-bar bg-mint-deep text-evergreen-deep',
@@ -21,7 +21,7 @@ const CHIPS: Readonly<Record<StatusTone, string>> = {
 };
 
 export interface FrameProps {
-  /** The name of the scene in the transition from a card's picture (styles/global.css). */
+  /** The name of the scene in the view transition that starts at the picture of a card (styles/global.css). */
   morph?: string | undefined;
   className?: string | undefined;
 }
@@ -32,7 +32,7 @@ interface Props extends FrameProps {
   children: ReactNode;
 }
 
-/** The parts that all scenes have in common: the title bar, and the results below. */
+/** The frame of every scene. It has a title bar above the content and the results below it. */
 export function SceneFrame({ scene, bar, morph, className, children }: Props) {
   return (
     <figure
@@ -60,23 +60,23 @@ export function Foot({ figures }: Pick<Scene, 'figures'>) {
   );
 }
 
-/** Says that scenes are examples. It stands below the first scene of a page. */
+/** Says that scenes are examples. A page shows it below its first scene. */
 export function SceneNote() {
   return <p className="mt-2 text-small text-ink-soft">{SCENE_WORDS.note}</p>;
 }
 
 interface RowProps {
-  /** A time, a number or initials, in a column of its own. */
+  /** Content of the first column: a time, a number or initials. */
   lead?: ReactNode;
   title?: ReactNode;
   text?: ReactNode;
-  /** An amount at the right. */
+  /** An amount on the right side of the row. */
   sum?: string;
   status?: Status | undefined;
   className?: string | undefined;
 }
 
-/** One line of work: who, what, and the status. */
+/** A row for one piece of work. It says who does what, and has the status. */
 export function Row({ lead, title, text, sum, status, className }: RowProps) {
   return (
     <li
@@ -97,7 +97,7 @@ export function Row({ lead, title, text, sum, status, className }: RowProps) {
   );
 }
 
-/** A text with its status. */
+/** A paragraph with an optional title and status. */
 export function Note({
   title,
   text,
@@ -123,7 +123,7 @@ export function StatusChip({ status: { tone, text } }: { status: Status }) {
   );
 }
 
-/** Four bars that move for a few seconds beside what is happening now. Decorative. */
+/** A decorative icon of four bars. It marks what happens now, and moves for a few seconds. */
 function LiveBars() {
   return (
     <svg viewBox="0 0 21 18" width={21} height={18} aria-hidden="true" className="scene-live">
@@ -142,7 +142,7 @@ export function SceneLog({ log }: { log: readonly LogEntry[] }) {
   );
 }
 
-/** A round mark with initials or a number. Decorative. */
+/** A decorative round mark that contains initials or a number. */
 export function Disc({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { SceneOf } from '#content/scene.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { Disc, type FrameProps, SceneFrame, StatusChip } from './SceneFrame.tsx';
 
-/** A dark wall of four video tiles. */
+/** A scene that shows four video tiles on a dark wall. */
 export function VideoQueue({ scene, ...frame }: FrameProps & { scene: SceneOf<'video-queue'> }) {
   return (
     <SceneFrame scene={scene} bar="dark" {...frame}>

@@ -40,7 +40,7 @@ const MARKS: Readonly<Record<string, string>> = {
   e: 'bg-line',
 };
 
-/** Renders `worse [a|at night]` with `at night` in the color of the mark `a`. */
+/** Renders marks in a text. For `worse [a|at night]`, the words `at night` get the color of the mark `a`. */
 function marked(text: string): ReactNode[] {
   return text.split(/\[([a-e]\|[^\]]+)\]/).map((part, index) =>
     index % 2 === 0 ? (

@@ -14,7 +14,7 @@ import { TriageCard } from './TriageCard.tsx';
 import { VideoQueue } from './VideoQueue.tsx';
 import { VisitNote } from './VisitNote.tsx';
 
-/** The scene of any kind. A page with a scene of one kind imports its component instead. */
+/** Shows a scene of any kind. A page that has only one kind of scene imports the component of that kind instead. */
 export function WorkScene({ scene, ...frame }: FrameProps & { scene: Scene }) {
   switch (scene.kind) {
     case 'authorization':

@@ -6,19 +6,20 @@ import { type Language, LOCALES } from '#shared/language.ts';
 import { inBothLanguages } from '#shared/routes.ts';
 
 export interface PageMeta {
-  /** At most 60 characters; unique on the site. The brand is appended if it fits. */
+  /** At most 60 characters, and unique on the site. */
   readonly title: string;
-  /** At most 155 characters; unique on the site. */
+  /** At most 155 characters, and unique on the site. */
   readonly description: string;
-  /** With a leading slash and no trailing slash. */
+  /** The path begins with a slash and does not end with one. */
   readonly path: string;
-  /**
-   * True for pages that only make sense after a form was sent. They are excluded from search results and the sitemap.
-   */
+  /** True for a page that makes sense only after a form was sent. Search results and the sitemap leave it out. */
   readonly noindex?: true;
-  /** The page whose preview picture is used for links to this page, if the build makes no picture for this page. */
+  /**
+   * The path of another page. Links to this page show the preview picture of that page. Needed if the build makes no
+   * preview picture for this page.
+   */
   readonly picturePath?: string;
-  /** `YYYY-MM-DD`, the day on which the text last changed. The sitemap shows it as the last-modified date. */
+  /** The day on which the text last changed, `YYYY-MM-DD`. It is the last-modified date in the sitemap. */
   readonly updated?: string;
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
@@ -33,19 +34,24 @@ export function absolute(path: string): string {
   return `${SITE.origin}${path === '/' ? '/' : path}`;
 }
 
-/** The address of an icon. Browsers keep an icon for long, so the address changes with the picture. */
+/** The address of an icon. It changes with the picture, because browsers keep an icon for a long time. */
 function iconAddress(path: string): string {
   if (HAS_FLOWER) return path;
   const version = BRAND.mark ? BRAND.mark.id : `${firstLetter(SITE.shortName)}${COLORS.evergreen}`;
   return `${path}?${encodeURIComponent(version)}`;
 }
 
-/** A `noindex` page uses the home page's picture, because it may be rendered for one visitor. */
+/**
+ * The path of the preview picture. A `noindex` page uses the picture of the home page, because it may be rendered for
+ * one visitor.
+ */
 function ogImagePath({ path, noindex, picturePath = path }: PageMeta): string {
   return `/og${noindex || picturePath === '/' ? '/home' : picturePath}.png`;
 }
 
-/** A page that exists in both languages gets alternate links. For other languages English is the default. */
+/**
+ * The tags of a page's `<head>`. A page in both languages gets alternate links, with English for all other languages.
+ */
 export function headTags(meta: PageMeta, language: Language): HeadTag[] {
   const url = absolute(meta.path);
   const same = meta.noindex ? undefined : inBothLanguages(meta.path);
@@ -88,7 +94,7 @@ export function headTags(meta: PageMeta, language: Language): HeadTag[] {
   ];
 }
 
-/** schema.org objects as JSON-LD. "<" is escaped, so no text can end the script element. */
+/** Converts schema.org objects to JSON-LD. "<" is escaped, so that no text can end the script element. */
 export function structuredData(objects: NonNullable<PageMeta['jsonLd']>): string[] {
   return objects.map((object) =>
     JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c'),
@@ -96,8 +102,8 @@ export function structuredData(objects: NonNullable<PageMeta['jsonLd']>): string
 }
 
 /**
- * Prefetches a page of the site when its link is about to be pressed. Does not prerender: pages count a visit on
- * load, and a visitor may never see a prerendered page.
+ * Rules that make the browser prefetch a page when its link is about to be pressed. Pages are not prerendered, because
+ * a page counts a visit on load, and the visitor may never see a prerendered page.
  */
 export const SPECULATION_RULES = {
   prefetch: [
@@ -112,7 +118,7 @@ export const SPECULATION_RULES = {
                 '{/es}?/book/*',
                 '{/es}?/application/*',
                 '{/es}?/draft/*',
-                // The server may send a file instead of these pages.
+                // These pages are left out, because the server may answer with a file.
                 '/security/*',
               ],
             },

@@ -6,7 +6,10 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 const ORGANIZATION_ID = `${SITE.origin}/#organization`;
 
-/** The business, from src/content/site.ts only. No ratings of ourselves. */
+/**
+ * The business as a schema.org Organization, with facts from src/content/site.ts only. It contains no ratings of
+ * ourselves.
+ */
 export function organizationSchema(): Schema {
   return {
     '@type': 'Organization',
@@ -39,7 +42,7 @@ export function webPageSchema(page: { title: string; path: string }, language: L
   return { '@type': 'WebPage', '@id': url, url, name: page.title, inLanguage: LOCALES[language] };
 }
 
-/** A service that a practice can hire. `audience` is the type of practice if the page is about one type. */
+/** A service that a practice can hire. `audience` is the practice type that the page is about, if there is one. */
 export function serviceSchema(service: {
   readonly name: string;
   readonly description: string;
@@ -65,14 +68,14 @@ export function serviceSchema(service: {
   };
 }
 
-/** A video on the page. Paths are relative to the site; `seconds` is the duration. */
+/** A video on a page. Paths are relative to the site, and `seconds` is the duration of the video. */
 export function videoSchema(video: {
   readonly name: string;
   readonly description: string;
   readonly poster: string;
   readonly file: string;
   readonly seconds: number;
-  /** `YYYY-MM-DD`. */
+  /** The day of publication, `YYYY-MM-DD`. */
   readonly published: string;
 }): Schema {
   return {

@@ -6,12 +6,12 @@ import { KeepTogether } from './KeepTogether.tsx';
 
 interface Props {
   items: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
-  /** The native `name` of `details`: opening an item closes the other items with the same name. */
+  /** The `name` attribute of all `details` elements. An item that opens closes the other items with the same name. */
   name?: string;
   className?: string;
 }
 
-/** Native disclosures: they work without JavaScript, and find-in-page opens them. */
+/** A list of native disclosures. They work without JavaScript, and the browser's find-in-page opens them. */
 export function Accordion({ items, name, className }: Props) {
   return (
     <div className={classes('border-t border-line', className)}>
@@ -32,7 +32,7 @@ export function Accordion({ items, name, className }: Props) {
 
 interface AnsweredQuestion extends FaqQuestion {
   readonly id: string;
-  /** Shown below the answer. */
+  /** Links below the answer. */
   readonly links?: readonly { readonly path: string; readonly label: string }[] | undefined;
 }
 
@@ -62,7 +62,8 @@ export function questions(items: readonly AnsweredQuestion[], prefix = ''): Prop
 }
 
 /**
- * A plus sign that turns into a cross. Place it at the end of the `summary` of a `details` with the class `group`.
+ * A plus sign that becomes a cross when its disclosure opens. Place it at the end of the `summary` of a `details` with
+ * the class `group`.
  */
 export function OpenMark() {
   return (

@@ -3,16 +3,16 @@ import { classes } from './class-names.ts';
 
 interface Props {
   /**
-   * If a bar has a `name`, a script can change the bar. `data-cost="{name}-year"` marks the amount, `data-cost-bar`
-   * marks the bar.
+   * If a bar has a `name`, a script can change it. `data-cost="{name}-year"` marks its amount, and `data-cost-bar`
+   * marks its rectangle.
    */
   bars: readonly { readonly label: string; readonly amount: number; readonly name?: string }[];
   large?: boolean;
 }
 
 /**
- * Bars for amounts in dollars. The last bar is our price. Phrasing content, because a `summary` may not contain
- * lists.
+ * Bars for amounts in dollars. The last bar is our price. The elements are phrasing content, because a `summary` must
+ * not contain lists.
  */
 export function Bars({ bars, large }: Props) {
   const longest = Math.max(...bars.map(({ amount }) => amount));

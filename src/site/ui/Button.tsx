@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 import { classes } from './class-names.ts';
 
 const KINDS = {
-  /** The primary action: at most one in a view. */
+  /** The primary action. A view contains at most one. */
   primary:
     'bg-marigold text-ink hover:bg-marigold-deep aria-disabled:bg-paper-deep aria-disabled:text-ink-soft disabled:bg-paper-deep disabled:text-ink-soft',
   strong:

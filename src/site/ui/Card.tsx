@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A box without a shadow. Shadows are for elements that can be pressed. */
+/** A box without a shadow, because only elements that can be pressed have shadows. */
 export function Card({ tone = 'white', as: Tag = 'div', className, children }: Props) {
   return (
     <Tag className={classes('rounded-card p-6 sm:p-7', TONES[tone], className)}>{children}</Tag>

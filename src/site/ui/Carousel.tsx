@@ -16,8 +16,8 @@ interface Props {
   words: Words;
   count: number;
   /**
-   * Milliseconds between automatic slides; undefined: no rotation. Hover, focus, the pause button
-   * and reduced motion stop the rotation.
+   * Milliseconds between automatic changes of the slide. If undefined, slides do not change automatically. Hover,
+   * focus, the pause button and reduced motion stop the rotation.
    */
   rotateMs?: number;
   dots?: boolean;
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Shows one slide at a time in a native scroll area: swiping works, and all slides are reachable without a script. The
- * buttons, which carousel.ts connects, scroll with a 500 ms ease-in-out transition and wrap around.
+ * Shows one slide at a time in a native scroll area. Visitors can swipe, and reach all slides without a script.
+ * carousel.ts connects the buttons. They scroll with a 500 ms ease-in-out transition and wrap around.
  */
 export function Carousel({ label, words, count, rotateMs, dots, children }: Props) {
   return (

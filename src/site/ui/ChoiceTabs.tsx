@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Tabs without a script: native radio buttons (arrow keys, one tab stop) select the panel through
- * `styles/components.css`. At most nine tabs.
+ * Tabs that need no script. Native radio buttons (arrow keys, one tab stop) select the panel through
+ * `styles/components.css`, which supports at most nine tabs.
  */
 export function ChoiceTabs({ name, label, tabs, initial }: Props) {
   return (

@@ -15,7 +15,7 @@ type CardsProps = FieldProps & {
   options: readonly ChoiceOption[];
   multiple?: boolean;
   columns?: 1 | 2 | 3 | 'pair';
-  /** Returns the accessible label for this number of stars out of five. */
+  /** Returns the accessible label for `filled` stars out of five. */
   stars?: (filled: number) => string;
 };
 
@@ -37,8 +37,8 @@ export function ChoiceCards({
   const hasDetails = options.some(({ details }) => details);
   const numbered = options.map((option, index) => ({ option, number: index + 1 }));
   if (multiple || hasDetails) {
-    // Options that are selected when the page loads come first, so that they are in view on a phone. Short options
-    // keep their order, which may be a scale.
+    // The options that are selected at load come first, so that they are in view on a phone. Single choices without
+    // details keep their order, because it may be a scale.
     const rank = ({ option }: (typeof numbered)[number]) => (isPosted(option.value) ? 0 : 1);
     numbered.sort((one, other) => rank(one) - rank(other));
   }
@@ -47,7 +47,7 @@ export function ChoiceCards({
       <div
         className={classes(
           'grid',
-          // The cards look like one list: the gaps show the color behind them as lines.
+          // Cards with details look like one list. The gaps between them show the color behind them as lines.
           hasDetails
             ? 'gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-2'
             : 'gap-1.5 sm:gap-4',
@@ -75,8 +75,8 @@ type CardProps = Pick<CardsProps, 'name' | 'multiple' | 'stars'> & {
 };
 
 /**
- * The title alone is the label, so that a screen reader speaks a short name. The other texts are the description of the
- * input. The label covers the card, so that a tap anywhere chooses the option.
+ * A card for an option. The label is only the title, so that a screen reader speaks a short name. The other texts are
+ * the description of the input. The label covers the card, so that a tap anywhere chooses the option.
  */
 function ChoiceCard({ id, name, option, multiple, stars }: CardProps) {
   const { value, label, description, details } = option;
@@ -123,7 +123,7 @@ function ChoiceCard({ id, name, option, multiple, stars }: CardProps) {
               </p>
             ) : null}
             {details ? (
-              // The details are one short line. In the chosen option they are a list.
+              // The details are one short line. They become a list when the option is chosen.
               <ul className="text-[0.875rem] leading-[1.35] text-wrap">
                 {details.map((detail) => (
                   <li
@@ -159,8 +159,8 @@ function Stars({ filled, text }: { filled: number; text: string | undefined }) {
 }
 
 /**
- * A question with a scale of five: native radio buttons in one row, also on a phone. If a label has a slash
- * (`/hour`), the part after it is the unit, on a second line. Uncontrolled.
+ * A question with a scale of five. Native radio buttons are in one row, also on a phone. The part of a label from a
+ * slash on (`/hour`) is the unit, which is on a second line. The inputs are uncontrolled.
  */
 export function ChoiceRow({
   options,

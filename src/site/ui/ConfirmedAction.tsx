@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 
 interface Props {
-  /** The id of the question. A link to this id opens the question. */
+  /** The id of the form with the question. A link to this id opens the question. */
   id: string;
   title: string;
   text: string;
@@ -12,7 +12,7 @@ interface Props {
   path: string;
 }
 
-/** An action with a confirmation. The question is in a `details` element, which needs no script. */
+/** An action that asks for confirmation. The question is in a `details` element, so it needs no script. */
 export function ConfirmedAction({ id, title, text, action, ask, about, yes, path }: Props) {
   return (
     <>

@@ -2,21 +2,23 @@ import { createContext, type ReactNode, use } from 'react';
 import { classes } from './class-names.ts';
 
 export interface FieldProps {
-  /** Prefix of the ids: the form's id, or another prefix if the page has the form twice. */
+  /** Prefix of the element ids. It is the id of the form, or another prefix if the page has the form twice. */
   readonly prefix: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly optional?: string;
   /**
-   * Tells assistive technology that the field is required. The contract's rule checks the answer; the browser does
-   * not.
+   * True tells assistive technology that the field is required. The rule of the form checks the answer, and the browser
+   * does not.
    */
   readonly required?: boolean;
-  /** True if the label is the question of a wizard's step: a heading that can receive the focus. */
+  /**
+   * True if the label is the question of a step of the wizard. The label is then a heading that can receive the focus.
+   */
   readonly prominent?: boolean;
   readonly error?: string;
-  /** What the visitor can do about the error. Shown below its message. */
+  /** What the visitor can do about the error. It appears below the error message. */
   readonly help?: ReactNode;
 }
 
@@ -76,7 +78,8 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
     </fieldset>
   );
   if (!prominent) return group;
-  // Not inside the group: a screen reader would announce the name of the group before the same heading.
+  // The question is outside the group. Inside, a screen reader would announce the name of the group and then the same
+  // heading.
   return (
     <>
       <Question id={`${id}-question`}>{text}</Question>
@@ -85,7 +88,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
   );
 }
 
-/** The question of a wizard's step. It receives the focus when the step opens. */
+/** The question of a step of the wizard. It receives the focus when the step opens. */
 export function Question({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h2 id={id} tabIndex={-1} className={`${PROMINENT} outline-none`}>
@@ -123,7 +126,7 @@ function Optional({ text }: { text: string | undefined }) {
 interface ErrorProps {
   prefix: string;
   name: string;
-  /** If the message is empty, the element is in the document but hidden. */
+  /** If the message is empty, the element stays in the document and is hidden. */
   message?: string | undefined;
 }
 
@@ -155,15 +158,15 @@ export function FieldHelp({
   );
 }
 
-/** Separates the props of the label and message from the props of the control. */
+/** Separates the props of the label and messages from the props of the control. */
 export function splitField<Props extends ControlProps>(props: Props) {
   const { prefix, name, label, hint, optional, prominent, error, help, wrap, ...rest } = props;
   return [{ prefix, name, label, hint, optional, prominent, error, help, wrap }, rest] as const;
 }
 
 /**
- * The attributes that connect a control with its label, hint, message and help. `aria-invalid` is always set: without
- * it, assistive technology announces a required empty field as invalid.
+ * The attributes that connect a control with its label, hint, message and help. `aria-invalid` is always set. Without
+ * it, assistive technology would announce a required empty field as invalid.
  */
 export function control({ prefix, name, hint, error, help }: FieldProps) {
   const ids = fieldIds(prefix, name);
@@ -177,10 +180,10 @@ export function control({ prefix, name, hint, error, help }: FieldProps) {
   } as const;
 }
 
-/** The values of a refused post, by name, in the order sent. */
+/** The values of a refused post, by the name of the field. Values with the same name have the order of the post. */
 export type PostedValues = ReadonlyMap<string, readonly string[]>;
 
-/** Provided around a form that shows a refused post; undefined for any other form. */
+/** The values of the refused post that a form shows. Undefined for a form without a refused post. */
 export const PostedValuesContext = createContext<PostedValues | undefined>(undefined);
 
 export function usePostedText(name: string): string | undefined {

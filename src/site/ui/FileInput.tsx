@@ -7,17 +7,17 @@ type Props = ControlProps & {
   words: { readonly choose: string; readonly none: string };
 };
 
-/** The button after hydration. It is as high as the native button, so that nothing moves at hydration. */
+/** Classes of the button after hydration. It is as high as the native button, so that nothing moves at hydration. */
 const CHOOSE = 'font-semibold text-evergreen underline';
 
-/** Gives the native button the style of {@link CHOOSE}. */
+/** Classes that make the native button look like {@link CHOOSE}. */
 const NATIVE =
   'file:mr-4 file:border-0 file:bg-transparent file:p-0 file:font-semibold file:text-evergreen file:underline';
 
 /**
- * A file input that shows the full file name in the page's language. Before hydration the native control is visible,
- * which shortens names and uses the browser's language. After hydration it stays on top, invisible, and receives
- * clicks, keys and dropped files.
+ * A file input that shows the full file name in the language of the page. Before hydration, the native control is
+ * visible, which shortens names and uses the browser's language. After hydration, the native control is invisible and
+ * lies on top, where it receives clicks, keys and dropped files.
  */
 export function FileInput({ accept, words, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function FileInput({ accept, words, ...field }: Props) {
     const listening = new AbortController();
     read();
     input.current?.addEventListener('change', read, listening);
-    // The browser removes the files after the event.
+    // The timer is needed because the browser removes the files only after the event.
     input.current?.form?.addEventListener('reset', () => setTimeout(read), listening);
     return () => listening.abort();
   }, []);

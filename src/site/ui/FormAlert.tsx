@@ -7,9 +7,9 @@ export function alertId(prefix: string): string {
 interface Props {
   prefix: string;
   message: string;
-  /** An `error` requires an action and receives the focus. A `note` only informs. */
+  /** An `error` requires an action from the visitor and receives the focus. A `note` only informs. */
   tone?: 'error' | 'note';
-  /** What the visitor can do, below the message. */
+  /** What the visitor can do. It appears below the message. */
   help?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function FormAlert({ prefix, message, tone = 'error', help }: Props) {
 
 interface SummaryProps {
   title: string;
-  /** `href` links to the field; undefined if the error concerns the form. */
+  /** `href` links to the field with the error. It is undefined if the error concerns the whole form. */
   errors: readonly { readonly message: string; readonly href?: string | undefined }[];
   /** What the visitor can do about an error of the form. */
   help?: ReactNode;
