@@ -2,9 +2,9 @@ import type { Language } from '#shared/language.ts';
 import type { Overrides, StatedWords } from '#shared/words.ts';
 
 /**
- * The texts that the owner has changed. The build inserts calls of `words` into the copy (tools/astro/words.ts), which
- * pass each text of a module with its index. The worker that renders pages sets the changes before it loads any copy.
- * Scripts read the changes from the document, so that pages and scripts show the same text.
+ * The texts that the owner has changed. The build replaces each text of the copy with a call of `words`, which passes
+ * the text and its index in the module (tools/astro/words.ts). The worker that renders pages sets the changes before it
+ * loads any copy. Scripts read the changes from the document, so that pages and scripts show the same text.
  */
 
 interface Global {
@@ -22,7 +22,8 @@ const OVERRIDES: Overrides =
 type Text = string | readonly string[];
 
 /**
- * Returns a function for the texts of one module. `text`: a string, or the parts before, between and after the values.
+ * Returns a function for the texts of one module. Its parameter `text` is a string, or the parts before, between and
+ * after the values.
  *
  * @public Called by the code that the build inserts.
  */
@@ -39,8 +40,8 @@ export function words(file: string) {
 }
 
 /**
- * The changes that scripts of a page need, as JSON for the document; undefined if there are none. Pages in Spanish show
- * some English texts.
+ * The changed texts that the scripts of a page need, as JSON for the document. Undefined if there are none. A page in
+ * Spanish gets English texts too, because it shows some of them.
  */
 export function wordsForBrowser(language: Language): string | undefined {
   const changes = Object.entries(marigoldWords?.browser ?? {}).filter(

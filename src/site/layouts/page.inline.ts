@@ -106,7 +106,7 @@ function loadAfterPaint(): void {
 }
 
 /**
- * Controls the menus of the header. Prevents that the page scrolls under an open menu or dialog. Without this script,
+ * Controls the menus of the header. Stops the page from scrolling under an open menu or dialog. Without this script,
  * the menus still open and close.
  */
 function connectMenus(header: HTMLElement): void {

@@ -47,7 +47,7 @@ interface SummaryProps {
   title: string;
   /** `href` links to the field with the error. It is undefined if the error concerns the whole form. */
   errors: readonly { readonly message: string; readonly href?: string | undefined }[];
-  /** What the visitor can do about an error of the form. */
+  /** What the visitor can do about an error that concerns the whole form. */
   help?: ReactNode;
 }
 

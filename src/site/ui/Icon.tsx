@@ -8,15 +8,15 @@ interface Props {
 }
 
 /**
- * An icon by its name in the content. Not for islands, because the module includes all icons. Islands import single
- * icons from `lucide-react`.
+ * An icon by its name in the content. Islands must not use it, because this module includes all icons. They import
+ * single icons from `lucide-react`.
  */
 export function Icon({ name, size, className }: Props) {
   const LucideIcon = icons[name];
   return <LucideIcon aria-hidden="true" size={size} strokeWidth={1.75} className={className} />;
 }
 
-/** Place it at the end of a link with the class `group`: the arrow moves on hover. */
+/** An arrow that moves on hover. Place it at the end of a link with the class `group`. */
 export function LinkArrow({ size = 18 }: { size?: number }) {
   return (
     <icons.ArrowRight

@@ -9,9 +9,9 @@ interface Props {
 }
 
 /**
- * A native dialog. Buttons with {@link opens} open the dialog. Its Close button, a click on the backdrop and Escape
- * close it, and the focus returns to the button. All of this works without JavaScript: as a modal dialog with invoker
- * commands, or as a popover in browsers that lack invoker commands.
+ * A native dialog. A button with {@link opens} opens it. Its Close button, a click on the backdrop and Escape close it,
+ * and the focus returns to the button that opened it. All of this works without JavaScript: as a modal dialog with
+ * invoker commands, or as a popover in browsers without invoker commands.
  */
 export function Modal({ id, labelledBy, closeLabel = 'Close', children }: Props) {
   return (

@@ -4,7 +4,7 @@ import { classes } from './class-names.ts';
 type NumberRows = readonly (readonly [label: string, ...values: ReactNode[]])[];
 
 interface Props {
-  /** The name of the table for assistive technology, if the table has no heading above it. */
+  /** The name of the table for assistive technology. Needed if the table has no heading above it. */
   caption?: string;
   head: readonly string[];
   rows: NumberRows;

@@ -8,22 +8,28 @@ import { Section } from './Section.tsx';
 
 interface Props {
   title?: ReactNode;
-  /** The `h1` together with the content around it. Replaces `title`. */
+  /** The `h1` and the content around it. It replaces `title`. */
   heading?: ReactNode;
   lead: ReactNode;
   picture?: { readonly stem: RecordPicture; readonly alt: string };
-  /** Content next to the text, in place of a picture: portraits, figures or an index of the page. */
+  /** Content beside the text that replaces the picture: portraits, figures or an index of the page. */
   aside?: ReactNode;
-  /** A scene next to the text, half a page wide. Its upper edge is on the cap line of the heading. */
+  /**
+   * A drawn scene of work beside the text, half as wide as the page. Its upper edge is as high as the capital letters
+   * of the heading.
+   */
   scene?: ReactNode;
-  /** True if the scene is below the text, as wide as the page. */
+  /** If true, the scene is below the text and as wide as the page. */
   wide?: boolean;
-  /** Text that follows the scene on a phone, and is left of it in a wide window. */
+  /** Text that is below the scene on a phone, and left of the scene in a wide window. */
   more?: ReactNode;
   children?: ReactNode;
 }
 
-/** On a tablet the heading is smaller, so that our longest words fit beside a picture of at most 360 px. */
+/**
+ * Classes of the text. On a tablet the heading is smaller, so that our longest words fit beside a picture of at most
+ * 360 px.
+ */
 const TEXT = 'relative z-20 md:max-lg:[&_h1]:text-[2.375rem]';
 
 export function PageHero(props: Props) {

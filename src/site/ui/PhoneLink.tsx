@@ -5,7 +5,10 @@ interface Props {
   className?: string;
 }
 
-/** For the server only. Browsers do not have the metadata of phone numbers, except on pages whose form loads it. */
+/**
+ * A phone number as a link, rendered only on the server. In the browser, the metadata of phone numbers exists only on
+ * pages whose form loads it.
+ */
 export function PhoneLink({ phone, className }: Props) {
   const url = phoneUrl(phone, 'US');
   return url ? (

@@ -10,7 +10,7 @@ import { classes } from './class-names.ts';
 import { petalRing } from './petal-ring.ts';
 import { hasPicture, renderPicture } from './picture-files.ts';
 
-/** CSS crops the picture; the build does not. A card and a hero with the same scene then use the same file. */
+/** CSS crops the picture instead of the build. So a card and a hero with the same scene use the same file. */
 const CROPS = {
   '3:2': 'aspect-3/2 object-cover',
   '1:1': 'aspect-square object-cover',
@@ -20,8 +20,8 @@ const CROPS = {
 } as const;
 
 /**
- * Classes of the focus point of an uploaded picture (styles/focus-point.css), by tenths. The names are written out,
- * because the build finds used classes as whole words.
+ * Classes for the focus point of an uploaded picture, in steps of a tenth (styles/focus-point.css). The names are
+ * written out, because the build finds the classes in use as whole words.
  */
 const FOCUS_X =
   'focus-x-0 focus-x-1 focus-x-2 focus-x-3 focus-x-4 focus-x-5 focus-x-6 focus-x-7 focus-x-8 focus-x-9 focus-x-10';
@@ -31,32 +31,35 @@ const FOCUS_Y =
 const nth = (names: string, percent: number) => names.split(' ')[Math.round(percent / FOCUS_STEP)];
 
 interface Props {
-  /** Path under `src/content/media/` without the extension, such as `portraits/client-1`, or an uploaded picture. */
+  /** An uploaded picture, or a path below `src/content/media/` without the extension, such as `portraits/client-1`. */
   stem: RecordPicture;
-  /** Text for people who do not see the picture. An uploaded picture has its own text. */
+  /** A text for people who do not see the picture. An uploaded picture has its own text, which replaces this text. */
   alt: string;
-  /** True if the page shows the picture and its `alt` elsewhere, or if the text beside the picture says the same. */
+  /**
+   * True if the picture needs no `alt`: the page shows the picture with its `alt` elsewhere, or the text beside the
+   * picture says the same.
+   */
   decorative?: boolean;
   width: number;
-  /** The attribute `sizes`. Default: `width`, or the window's width if the window is narrower. */
+  /** The attribute `sizes`. The default is `width`, or the width of the window if the window is narrower. */
   sizes?: string;
   /**
-   * The aspect ratio. The picture is cropped around its center, so that an owner's photo of another shape does not
-   * change the layout. `none` if the classes set both sizes, or if the picture must not be cropped, such as a logo.
+   * The aspect ratio to which CSS crops the picture. An owner's photo with another ratio then does not change the
+   * layout. Use `none` if the classes set both sizes, or if the picture must not be cropped, such as a logo.
    */
   crop?: keyof typeof CROPS;
-  /** True for the largest picture in the first view, which is fetched first. At most one on a page. */
+  /** True for the largest picture in the first view. The browser fetches this picture first. A page has at most one. */
   priority?: boolean;
-  /** True in a closed dialog or an inactive tab. The picture is fetched when it becomes visible. */
+  /** True in a closed dialog or an inactive tab. The browser fetches the picture when it becomes visible. */
   lazy?: boolean;
-  /** True if the picture is part of the transition between a list and its detail page (styles/global.css). */
+  /** True if the picture takes part in the transition between a list and its detail page (styles/global.css). */
   morph?: boolean;
   className?: string;
 }
 
 /**
- * The encoded widths for a picture of this width in CSS pixels: from half of it, for phones, to the
- * first with 1.7 pixels per CSS pixel. A higher density makes no visible difference for our
+ * The file widths for a picture that is `width` CSS pixels wide. The smallest is at least half as wide, for phones. The
+ * largest is the first with at least 1.7 pixels per CSS pixel. A higher density makes no visible difference for our
  * illustrations.
  */
 function rungs(width: number): number[] {
@@ -67,9 +70,10 @@ function rungs(width: number): number[] {
 const PETAL = 'M0-10C-10-20-12-40-5-47Q0-50 5-47C12-40 10-20 0-10Z';
 
 /**
- * A picture in AVIF (up to three widths) and WebP, encoded at build or after its upload. Its space is reserved before
- * it loads. If the file does not exist, a plain panel is shown, with petals if the site has the flower that it came
- * with. Islands cannot use this component: pass the picture to an island as a child.
+ * A picture in AVIF (up to three widths) and WebP. The build encodes our pictures, and the server encodes uploaded
+ * pictures. The space of the picture is reserved before it loads. If the file does not exist, a plain panel replaces
+ * the picture. On a site with the default logo, the panel has petals. An island cannot use this component, so pass the
+ * picture to the island as a child.
  */
 export function Picture(props: Props) {
   const { stem, decorative, width, sizes, crop = '3:2', priority, lazy, morph, className } = props;
@@ -115,7 +119,7 @@ export function Picture(props: Props) {
         width={rendered.width}
         height={rendered.height}
         loading={lazy ? 'lazy' : undefined}
-        // Pictures are not lazy by default: a screenshot or print of the page shows all of them.
+        // By default, pictures are not lazy, so that a screenshot or print of the page shows all of them.
         fetchPriority={priority ? 'high' : 'low'}
         className={shape}
       />
@@ -123,7 +127,7 @@ export function Picture(props: Props) {
   );
 }
 
-/** A picture of half the page's width with one petal-shaped corner. */
+/** A picture half as wide as the page. One corner has the shape of a petal. */
 export function FramedPicture({ frame, ...picture }: Omit<Props, 'width'> & { frame?: string }) {
   return (
     <div

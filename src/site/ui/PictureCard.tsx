@@ -7,7 +7,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   title: string;
   text: string;
   stem: string;
-  /** True if the card is as wide as the page on a tablet, with the picture left of the text. */
+  /** If true, the card on a tablet is as wide as the page, with its picture left of the text. */
   across?: boolean;
 }
 

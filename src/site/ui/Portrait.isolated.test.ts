@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { initialsOf } from './Portrait.tsx';
 
-// Only a build encodes pictures, so the test replaces them.
+// The test replaces the pictures, because only a build encodes them.
 vi.mock('./picture-files.ts', () => ({ hasPicture: () => false, renderPicture: () => undefined }));
 
 test.each([

@@ -4,12 +4,12 @@ import { Picture } from './Picture.tsx';
 import { hasPicture } from './picture-files.ts';
 
 interface Props {
-  /** The name beside the portrait. */
+  /** The name of the person. It appears beside the portrait. */
   name: string;
   image: RecordPicture;
   width: number;
   sizes: string;
-  /** Sets the size of the disk. */
+  /** The classes must set the size of the disk. */
   className: string;
 }
 
@@ -19,7 +19,7 @@ const TINTS = [
   'bg-evergreen text-white',
 ] as const;
 
-/** A round photo of a person, or the initials on a tinted disk until there is a photo. */
+/** A round photo of a person. Without a photo, the initials appear on a tinted disk. */
 export function Portrait({ name, image, width, sizes, className }: Props) {
   if (isShown(image)) {
     return (
@@ -49,14 +49,14 @@ export function Portrait({ name, image, width, sizes, className }: Props) {
   );
 }
 
-/** Whether a person has a picture: uploaded, or a file of `src/content/media/`. */
+/** True if the picture can be shown: it is uploaded, or its file in `src/content/media/` exists. */
 export function isShown(image: RecordPicture): boolean {
   return typeof image !== 'string' || hasPicture(image);
 }
 
 const TITLES = /^(?:dr|mr|ms|mrs|prof)\.?$/i;
 
-/** The first letters of the first and the last name: `DM` for "Dr. Dana Miles, MD (example)". */
+/** The first letters of the first and the last word of a name: `DM` for "Dr. Dana Miles, MD (example)". */
 export function initialsOf(name: string): string {
   const [text = ''] = name.split(/[,(]/);
   const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !TITLES.test(word));

@@ -7,7 +7,9 @@ export interface QuoteProps {
   name: string;
   role: string;
   image: RecordPicture;
-  /** True for the large size, with the photo on the left or small initials below. Default: the size for a card. */
+  /**
+   * True for the large size, which has the photo on the left or small initials below. The default size is for a card.
+   */
   large?: boolean;
 }
 

@@ -5,8 +5,8 @@ interface Props {
 }
 
 /**
- * Shows the first three points large, and the other points as a plain list below. If there are four points, two are
- * large, so that none is alone in its row.
+ * Shows the first three points large, and all other points as a plain list below. If there are four points, only two
+ * are large, so that no point is alone in its row.
  */
 export function RankedPoints({ points }: Props) {
   const large = points.length === 4 ? 2 : 3;

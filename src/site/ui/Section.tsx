@@ -19,16 +19,16 @@ const SPACES = {
 interface Props {
   tone?: keyof typeof TONES;
   id?: string;
-  /** Id of the section's heading. If it is set, the section is a landmark. */
+  /** The id of the heading. If it is set, the section is a landmark. */
   labelledBy?: string;
   /** The text of the heading. If undefined, the children contain the heading. */
   title?: string;
   lead?: string;
-  /** True if the title is only for screen readers. */
+  /** If true, only screen readers get the title. */
   hideTitle?: boolean;
   beside?: boolean;
   width?: 'text' | 'form' | 'page';
-  /** `tight` is the space between two sections with the same background. */
+  /** The vertical space of the section. Use `tight` after a section with the same background. */
   space?: keyof typeof SPACES;
   className?: string;
   children: ReactNode;

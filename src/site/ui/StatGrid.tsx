@@ -9,12 +9,12 @@ export interface Stat {
 
 interface Props {
   stats: readonly Stat[];
-  /** The number of columns in a card. Default: as wide as a section. */
+  /** The number of columns if the grid is in a card. If it is undefined, the grid is as wide as a section. */
   compact?: 2 | 3;
   className?: string;
 }
 
-/** Column classes by the number of figures, chosen so that the last row is full. */
+/** Classes for the columns, by the number of figures. They make the last row full. */
 const COLUMNS: Readonly<Record<number, string>> = {
   2: 'grid-cols-2',
   3: 'sm:grid-cols-3',
@@ -56,7 +56,7 @@ export function StatGrid({ stats, compact, className }: Props) {
   );
 }
 
-/** The label of a figure: a link if a page explains the figure. */
+/** The label of a figure. It is a link if a page explains the figure. */
 export function StatLabel({ label, href }: Pick<Stat, 'label' | 'href'>) {
   return href ? (
     <a

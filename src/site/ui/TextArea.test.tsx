@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { TextArea } from './TextInput.tsx';
 
-/** Safari before 26.2 and Firefox before 152 do not support `field-sizing`, so `rows` sets the visible height. */
+/**
+ * Tests `rows`, which sets the visible height in browsers without `field-sizing`: Safari before 26.2 and Firefox before
+ * 152.
+ */
 describe('the rows of a text area', () => {
   const rowsOf = (value: string, rows?: number) => {
     const area = <TextArea prefix="f" name="n" label="Quote" defaultValue={value} rows={rows} />;

@@ -13,9 +13,9 @@ import {
 type Props<Attributes> = ControlProps & Omit<Attributes, keyof ControlProps>;
 
 interface TextInputProps extends Props<InputHTMLAttributes<HTMLInputElement>> {
-  /** Likely answers, which the browser offers. Any other text is accepted too. */
+  /** Likely answers. The browser offers them, and the visitor can also type any other text. */
   suggestions?: readonly string[] | undefined;
-  /** Text below an empty date field, because Safari shows today's date in an empty field. */
+  /** Text below an empty date field. It is needed because Safari shows today's date in an empty field. */
   emptyDate?: string | undefined;
 }
 
@@ -81,7 +81,10 @@ export function TextArea({
 const LETTERS_PER_ROW = 60;
 const MAX_ROWS = 20;
 
-/** The rows for a text in Safari before 26.2 and Firefox before 152, which have no `field-sizing`. */
+/**
+ * The number of rows for a text. Safari before 26.2 and Firefox before 152 need it, because they have no
+ * `field-sizing`.
+ */
 function rowsFor(text: string, min: number): number {
   const rows = text.split('\n').map((line) => Math.ceil(line.length / LETTERS_PER_ROW) || 1);
   const total = rows.reduce((sum, count) => sum + count, 0);

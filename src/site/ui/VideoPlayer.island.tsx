@@ -13,7 +13,7 @@ interface Props {
   title: string;
   files: VideoFiles;
   embed?: string;
-  /** True if the poster is too small for the label on a phone. */
+  /** True if the poster has no room for the label on a phone. */
   small?: boolean;
   children?: ReactNode;
 }
@@ -22,12 +22,12 @@ const COVER =
   'group absolute inset-0 flex items-end p-3 no-underline focus-visible:-outline-offset-8 sm:p-6';
 
 /**
- * A poster with a play button. Our files are fetched when the video is played; the owner's external
- * player is loaded when the button is pressed.
+ * A poster with a play button. The browser fetches our files when the video plays. If the owner uses an external
+ * player, its script is loaded when the visitor presses the button.
  */
 export function VideoPlayer({ label, title, files, embed, small, children }: Props) {
   const [pressed, setPressed] = useState(false);
-  // The poster stays visible until playback starts: a video without frames is transparent.
+  // The poster stays visible until playback starts, because a video without frames is transparent.
   const [started, setStarted] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -42,12 +42,12 @@ export function VideoPlayer({ label, title, files, embed, small, children }: Pro
     }
     const film = video.current;
     film?.focus();
-    // Not the attribute `default`: browsers fetch visible captions at once, regardless of
-    // `preload`.
+    // The captions are made visible here. With the attribute `default`, browsers would fetch them at once, regardless
+    // of `preload`.
     const [captions] = film?.textTracks ?? [];
     if (captions) captions.mode = 'showing';
-    // The visitor pressed play and therefore expects sound. If the browser refuses to play, the native controls stay
-    // usable.
+    // The video plays with sound, because the visitor pressed play. If the browser refuses to play it, the native
+    // controls stay usable.
     film?.play().catch((error) => console.info('the browser did not start the film', error));
   }, [pressed, embed]);
   if (pressed && embed) {

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The captions of a video as text, for people who do not see or play it (WCAG 1.2.3). Not for islands. Throws if the
- * stem has no captions.
+ * The captions of a video as text, for people who cannot see or play the video (WCAG 1.2.3). Islands must not use it.
+ * Throws if the video has no captions.
  */
 export function VideoTranscript({ stem, label }: Props) {
   const captions = CAPTIONS[`/src/content/media/video/${stem}.vtt`];

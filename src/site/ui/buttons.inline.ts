@@ -21,7 +21,8 @@ document.addEventListener('click', (event) => {
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
   if (!button || !(dialog instanceof HTMLDialogElement) || event.defaultPrevented) return;
   event.preventDefault();
-  // Safari 16 has no popovers, and sends no `toggle` for a dialog (page.inline.ts).
+  // This branch is for Safari 16, which has no popovers. It also sends no `toggle` for a dialog (page.inline.ts), so
+  // the attribute is set here.
   if (typeof dialog.showPopover !== 'function') {
     dialog.showModal();
     document.documentElement.setAttribute('data-locked', '');

@@ -1,11 +1,11 @@
 /** Duration of the transition to the next slide. */
 const SLIDE_MS = 500;
-/** A track is at rest this long after its last `scroll` event. */
+/** The track is at rest if it sends no `scroll` event for this long. */
 const REST_MS = 150;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) connect(root);
 
-/** Connects the buttons of a carousel (Carousel.tsx), and lets it rotate. */
+/** Connects the buttons of a carousel (Carousel.tsx), and starts its rotation. */
 function connect(root: HTMLElement): void {
   const all = <E extends HTMLElement>(selector: string) => [...root.querySelectorAll<E>(selector)];
   const [track] = all('.carousel-track');
@@ -19,7 +19,7 @@ function connect(root: HTMLElement): void {
   let rest: ReturnType<typeof setTimeout>;
   let turning: ReturnType<typeof setInterval>;
 
-  /** Any change restarts the time until the next slide. */
+  /** Restarts the time until the next slide. Is called after every change. */
   function rotate(): void {
     clearInterval(turning);
     const isRotating = rotateMs > 0 && pause?.dataset.pause === '';
@@ -33,7 +33,7 @@ function connect(root: HTMLElement): void {
   }
 
   function show(next: number): void {
-    // Assistive technology and the keyboard must not reach slides that are not shown.
+    // Hidden slides are inert, so that assistive technology and the keyboard cannot reach them.
     for (const [slide, element] of slides.entries()) element.inert = slide !== next;
     if (next !== index) {
       index = next;
@@ -51,7 +51,7 @@ function connect(root: HTMLElement): void {
     cancelAnimationFrame(frame);
     const from = track.scrollLeft;
     const start = performance.now();
-    // Scroll snapping is off during the transition.
+    // This attribute switches scroll snapping off during the transition.
     track.dataset.sliding = '';
     const step = (now: number) => {
       const time = reducedMotion() ? 1 : Math.min(Math.max((now - start) / SLIDE_MS, 0), 1);
@@ -63,7 +63,7 @@ function connect(root: HTMLElement): void {
     step(start);
   }
 
-  /** Reads the position after a swipe. Does not use `scrollend`, which Safari lacks before 26.2. */
+  /** Reads the position after a swipe. A timer calls it, because Safari before 26.2 has no `scrollend` event. */
   function readPosition(): void {
     if (track && track.dataset.sliding === undefined) {
       const next = Math.round(track.scrollLeft / track.clientWidth);

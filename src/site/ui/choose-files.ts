@@ -1,8 +1,8 @@
 import type { BuiltPicture, EncodedPicture } from '#shared/pictures.ts';
 
 /**
- * The files of a picture at some of the PICTURE_WIDTHS. A width beyond the source's width becomes the
- * source's width.
+ * Chooses the files of a picture for some of the PICTURE_WIDTHS. A width that is larger than the original picture
+ * becomes the width of the original.
  */
 export function chooseFiles(
   { width, height, avif, webp }: EncodedPicture,

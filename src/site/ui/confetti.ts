@@ -1,10 +1,10 @@
-/** The tokens of the style sheet, which a brand replaces. */
+/** Names of colors in the style sheet. The colors of the business replace their values. */
 const COLORS = ['marigold', 'marigold-deep', 'evergreen', 'evergreen-deep', 'mint-deep'];
 
 /**
  * Shows confetti once, from both lower corners, behind elements with `z-20`. `pieces` must be even. The canvas is
- * removed when all pieces have fallen, or after `shownMs`. Under reduced motion the function does nothing. The
- * library is loaded on first use.
+ * removed when all pieces have fallen, or after `shownMs`. With reduced motion, the function does nothing. The library
+ * is loaded on first use.
  */
 export async function throwConfetti(pieces: number, shownMs?: number): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -14,7 +14,7 @@ export async function throwConfetti(pieces: number, shownMs?: number): Promise<v
   canvas.ariaHidden = 'true';
   canvas.dataset.confetti = String(pieces);
   document.body.append(canvas);
-  // No worker: its script would be a blob, which the Content-Security-Policy blocks.
+  // A worker is not used: its script would be a blob, which the Content-Security-Policy blocks.
   const fire = create(canvas, { resize: true, useWorker: false });
   const style = getComputedStyle(document.documentElement);
   const colors = COLORS.map((name) => style.getPropertyValue(`--color-${name}`).trim());

@@ -16,9 +16,9 @@ const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png
 const ENDINGS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const;
 
 /**
- * Every picture of `src/content/media/` at the {@link PICTURE_WIDTHS}, as AVIF, and as WebP for browsers without AVIF.
- * Astro writes the files at build, and only for what it prerenders (pages/pictures.json.ts). Under `npm run dev` it
- * encodes each file on request.
+ * Encodes every picture of `src/content/media/` in the {@link PICTURE_WIDTHS}, as AVIF, and as WebP for browsers
+ * without AVIF. During a build, Astro writes only the files that a prerendered page needs (pages/pictures.json.ts).
+ * Under `npm run dev`, Astro encodes each file on request.
  */
 export async function encodePictures(): Promise<BuiltPictures> {
   const stems = Object.keys(FILES).map((file) => /media\/(.*)\.\w+$/.exec(file)?.[1] ?? '');

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to an element and scrolls to its start, which contains its message. By default a browser scrolls to
- * the nearest edge. If the element is higher than the window, that hides its start.
+ * Moves the focus to an element and scrolls to its start, where its message is. Without this, a browser would scroll to
+ * the nearest edge. That hides the start of an element that is higher than the window.
  */
 export function focusFromStart(element: HTMLElement | null): void {
   if (!element) return;

@@ -1,7 +1,7 @@
 /**
- * The path data of a petal that is repeated around 0,0: one `<path>` element for all petals. `petal` is SVG path data
- * with absolute commands and coordinate pairs only (M, L, C, Q, Z). `first` is the rotation of the first petal in
- * degrees.
+ * Returns the path data of a ring of petals around 0,0, for a single `<path>` element. `petal` is the SVG path data of
+ * one petal. It must have only absolute commands with coordinate pairs (M, L, C, Q, Z). `petals` is their number, and
+ * `first` is the rotation of the first petal in degrees.
  */
 export function petalRing(petal: string, petals: number, first = 0): string {
   return Array.from({ length: petals }, (_, index) =>

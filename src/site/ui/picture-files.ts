@@ -1,10 +1,14 @@
 import type { BuiltPicture, BuiltPictures } from '#shared/pictures.ts';
 import { chooseFiles } from './choose-files.ts';
 
-/** The pictures of `src/content/media/`. An island gets its pictures as children. */
+/**
+ * The encoded pictures of `src/content/media/`. Islands have no access to them, so an island gets its pictures as
+ * children.
+ */
 let pictures: BuiltPictures = {};
 
-// A build drops this line. There the server calls `setPictures` with the files that the build has written.
+// Only `npm run dev` runs this line. In a build, the server calls `setPictures` with the files that the build has
+// written.
 if (import.meta.env.DEV) pictures = await (await import('./encode-pictures.ts')).encodePictures();
 
 export function setPictures(built: BuiltPictures): void {
@@ -15,7 +19,7 @@ export function hasPicture(stem: string): boolean {
   return Object.hasOwn(pictures, stem);
 }
 
-/** The files of a picture at some of the PICTURE_WIDTHS. Throws if no file has that stem. */
+/** Chooses the files of a picture for some of the PICTURE_WIDTHS. Throws if there is no picture with this stem. */
 export function renderPicture(stem: string, widths: readonly number[]): BuiltPicture {
   const picture = pictures[stem];
   if (!picture) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);

@@ -6,7 +6,7 @@ const FILES = import.meta.glob<string>('/src/content/media/video/*.{mp4,webm,vtt
   query: '?url&no-inline',
 });
 
-/** The addresses of a video by its stem. Throws if a file is missing, so that a wrong name fails the build. */
+/** The addresses of the files of a video. Throws if a file is missing, so that a wrong stem fails the build. */
 export function videoFiles(stem: string): VideoFiles {
   const file = (name: string) => {
     const address = FILES[`/src/content/media/video/${name}`];

@@ -38,27 +38,30 @@ import {
 interface Props extends WizardOptions {
   words: WizardCopy;
   progress: 'numbers' | 'bar';
-  /** True if Enter without Shift advances, even from a multi-line field. */
+  /** If true, Enter opens the next step, even from a multi-line field. Shift+Enter does not. */
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
-  /** The content below a step's fields, by the step's id. */
+  /** Content below the fields of a step. The key is the id of the step. */
   below?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
-  /** The content below a field, by its name. It may depend on the answers so far. */
+  /** Content below a field, which may depend on the answers so far. The key is the name of the field. */
   notes?: Readonly<Record<string, (answers: Answers) => ReactNode>>;
-  /** Components in place of a field, by its name. `help` is what the visitor can do about the error. */
+  /**
+   * Components that replace a field. The key is the name of the field. `help` says what the visitor can do about the
+   * error.
+   */
   customFields?: Readonly<
     Record<string, (error: string | undefined, help: ReactNode) => ReactNode>
   >;
   opening?: ReactNode;
-  /** The code of the share link by which the visitor came. */
+  /** The referral code, if the visitor came through a share link. */
   referral?: string | undefined;
   afterSent?: ReactNode;
 }
 
 /**
- * A form whose steps are shown one at a time. The HTML is one long form that posts without JavaScript. If scripts
- * run, CSS hides the later steps and this component hydrates the same elements, step by step. The page of a refused
- * post shows all steps and is not hydrated.
+ * A form that shows its steps one at a time. The HTML is one long form that posts without JavaScript. With a script,
+ * CSS hides the later steps, and this component hydrates the same elements step by step. The page of a refused post
+ * shows all steps, and does not hydrate them.
  */
 export function Wizard({
   words,
@@ -89,14 +92,14 @@ export function Wizard({
 
   const keyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     arrowDown.current = event.key.startsWith('Arrow');
-    // A browser submits the form by Shift+Enter, too.
+    // Shift+Enter must do nothing in an input, because a browser would submit the form.
     if (event.key === 'Enter' && event.shiftKey && event.target instanceof HTMLInputElement) {
       return event.preventDefault();
     }
     if (!enterAdvances || event.key !== 'Enter' || event.shiftKey) return;
     const target = event.target as HTMLElement;
     if (event.nativeEvent.isComposing || target.closest('button, a, summary')) return;
-    // In an incomplete step, Enter in a multi-line field is a new line.
+    // If the step is incomplete, Enter adds a new line to a multi-line field.
     if (wizard.missing.length > 0 && target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
     void wizard.forward();
@@ -106,16 +109,16 @@ export function Wizard({
     const target = edited as HTMLInputElement;
     if (!target.name || !element.current) return;
     clearOlderAnswer(element.current, target);
-    // The browser paints the chosen or typed answer before React renders what depends on it.
+    // With a transition, the browser paints the answer first, and then React renders what depends on the answer.
     startTransition(() => wizard.edited(target.name));
   };
 
-  // A click on the chosen option also advances, although `change` does not fire then. An arrow key does not advance,
-  // because it selects each radio button that it passes.
+  // The wizard advances on `click` and not on `change`, because a click on the option that is already chosen must
+  // advance too. An arrow key does not advance, because it chooses each radio button that it passes.
   const click = ({ target }: MouseEvent) => {
     if (!options.advanceOnChoice || at >= sendAt || arrowDown.current) return;
     if (target instanceof HTMLInputElement && target.type === 'radio') {
-      // The chosen card is painted first.
+      // The delay lets the browser paint the chosen card first.
       requestAnimationFrame(() => setTimeout(() => void wizard.forward()));
     }
   };
@@ -283,7 +286,7 @@ export function Wizard({
     return wizard.isReviewing && words.review ? words.review.backToReview : words.next;
   }
 
-  /** True for a field that the page came with an answer to. Before hydration the wizard does not know this answer. */
+  /** True if the page already contained an answer to the field. The wizard knows this answer only after hydration. */
   function isPosted(name: string): boolean {
     return options.posted?.fields.some(([field]) => field === name) ?? false;
   }
@@ -292,7 +295,7 @@ export function Wizard({
     const [first, ...more] = wizard.missing.filter(({ name }) => live || !isPosted(name));
     if (!first) return '';
     if (more.length > 0) return fill(words.manyToGo, { count: more.length + 1 });
-    // The missing answer is a date in the past.
+    // A date before `min` counts as missing, so an answer here is a date in the past.
     if (first.kind === 'text' && first.min && wizard.answers[first.name]) return words.pastDay;
     const onlyChoice = form.steps[at]?.fields.every(({ kind }) => kind === 'choice');
     return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
@@ -301,7 +304,7 @@ export function Wizard({
 
 const GAP = 'gap-6 sm:gap-8';
 
-/** True if each field is one line of text, so that two are side by side. */
+/** True if each field is one line of text. The step then shows two fields side by side. */
 function areLines({ fields }: Step): boolean {
   return (
     fields.length > 2 &&
@@ -319,8 +322,8 @@ interface StepProps {
 }
 
 /**
- * A step, which renders only while it is open. The first step hydrates with the wizard. Each later step hydrates on its
- * own when the browser is idle, or when the visitor opens it.
+ * A step. It renders again only while it is open. The first step hydrates with the wizard. Each later step hydrates
+ * separately, when the browser is idle or the visitor opens the step.
  */
 const StepContent = memo(
   function StepContent({ isFirst, render, onHydrated }: StepProps) {
@@ -342,9 +345,9 @@ function Hydrated({ run }: { run: () => void }) {
 }
 
 /**
- * Puts the step before the page's title, so that the tab, the history and a reload name the step. A change of step is
- * announced once: the focus moves to the step's question, and screen readers read a title only when a page loads. The
- * title comes from the metadata, because the document's title may start with a note about a sent message.
+ * Puts the step before the title of the page, so that the tab and the history name the step. Screen readers still
+ * announce a step only once: they read a title only when a page loads, and the focus moves to the question of the step.
+ * The title comes from the metadata, because the document's title may start with a note about a sent message.
  */
 function useStepTitle(live: boolean, step: string): void {
   useEffect(() => {

@@ -63,7 +63,7 @@ interface SentPanelProps {
 }
 
 /**
- * Replaces the steps after the form was sent. Shows the date, the answers, the feature's own content, and a button
+ * The panel that replaces the steps after the form was sent. It shows the date, the answers, the children, and a button
  * that starts another form.
  */
 export function SentPanel({ wizard, words, children }: SentPanelProps) {
@@ -114,8 +114,8 @@ export function SentPanel({ wizard, words, children }: SentPanelProps) {
 }
 
 /**
- * A message while the device is offline. Nothing is sent automatically when the network returns: the visitor presses
- * the button again (docs/decisions/0009-no-service-worker.md).
+ * A message that is visible while the device is offline. When the network returns, the visitor has to press the button
+ * again, because nothing is sent automatically (docs/decisions/0009-no-service-worker.md).
  */
 export function OfflineNote({ text }: { text: string }) {
   const online = useSyncExternalStore(
@@ -154,7 +154,7 @@ function subscribe(onChange: () => void): () => void {
 
 interface ProgressProps {
   titles: readonly string[];
-  /** An estimate of the time that is left. */
+  /** The estimated time that is left, in minutes. */
   minutes: number;
   at: number;
   words: WizardCopy;
@@ -162,7 +162,7 @@ interface ProgressProps {
 
 export function NumberedProgress({ titles, at, words }: ProgressProps) {
   return (
-    // In a wide window the progress is beside the title of the page.
+    // In a wide window, the progress is beside the page's title.
     <nav
       aria-label={words.progressLabel}
       className="lg:-mt-11 lg:ml-64 noscript:hidden [[data-wizard=plain]_&]:hidden"
@@ -280,26 +280,27 @@ interface StepNavProps {
   words: WizardCopy;
   label: string;
   /**
-   * Names the missing answers of the step; empty if the step is complete. While answers are missing, the button is
-   * disabled and shows this text.
+   * A text that names the missing answers of the step. It is empty if the step is complete. While it is not empty, the
+   * button is disabled and the text appears beside it.
    */
   needs: string;
 }
 
 /**
- * Back and Next, sticky at the bottom if the window is high enough. On the first step in a narrow window, they are
- * sticky only after the visitor's first action or while the page is scrolled. Otherwise they would cover answers in a
- * full-page screenshot.
+ * The bar with Back and Next. It is sticky at the bottom if the window is high enough. On the first step in a narrow
+ * window, it is sticky only after the visitor's first action or while the page is scrolled. Otherwise it would cover
+ * answers in a full-page screenshot.
  */
 export function StepNav({ wizard, words, label, needs }: StepNavProps) {
   const { form, at, back, hasBegun, phase } = wizard;
   const needsId = `${form.id}-needs`;
   useEffect(() => {
     const root = document.documentElement;
-    // Scroll padding for the bar (styles/global.css). Not `html:has()`, which is evaluated during
-    // parsing.
+    // The attribute adds scroll padding for the bar (styles/global.css). CSS does not use `html:has()` instead, because
+    // browsers evaluate it while they parse the page.
     root.toggleAttribute('data-bottom-bar', hasBegun);
-    // The bar may cover the element that received the focus by Tab before hydration. Touch targets do not move.
+    // An element that received the focus by Tab before hydration scrolls out from below the bar. Elements that were
+    // touched do not move.
     if (hasBegun)
       document.querySelector('form :focus-visible')?.scrollIntoView({ block: 'nearest' });
     return () => root.removeAttribute('data-bottom-bar');
@@ -324,7 +325,7 @@ export function StepNav({ wizard, words, label, needs }: StepNavProps) {
         aria-live="polite"
         className={classes(
           'text-right text-small text-ink-soft sm:ml-auto sm:w-auto sm:flex-none',
-          // A phone has no room for this text beside Back.
+          // On a phone, this text has its own row, because there is no room for it beside Back.
           at > 0
             ? 'order-first w-full sm:order-none'
             : 'flex-1 max-sm:text-[0.875rem] max-sm:leading-tight',
@@ -345,7 +346,7 @@ export function StepNav({ wizard, words, label, needs }: StepNavProps) {
 }
 
 interface SaveProps {
-  /** Position of the open step. */
+  /** The index of the open step. */
   at: number;
   form: FormDefinition;
   dataOf: () => FormData;
@@ -354,8 +355,8 @@ interface SaveProps {
 }
 
 /**
- * Saves the answers, so that the visitor can continue on another device. The button belongs to the form and
- * comes after its submit button. Without JavaScript it posts the form to another address.
+ * Saves the answers on the server, so that the visitor can continue on another device. The button belongs to the form
+ * and comes after its submit button. Without JavaScript, the button posts the form to another address.
  */
 export function SaveForLater({ form, at, dataOf, words, onSaved }: SaveProps) {
   const [isBusy, setBusy] = useState(false);
@@ -385,7 +386,7 @@ export function SaveForLater({ form, at, dataOf, words, onSaved }: SaveProps) {
     setBusy(false);
   };
 
-  // Close the panel when the visitor goes to another step.
+  // The panel closes when the visitor goes to another step.
   const openedAt = useRef(at);
   useEffect(() => {
     if (openedAt.current !== at && part.current) part.current.open = false;
@@ -398,11 +399,11 @@ export function SaveForLater({ form, at, dataOf, words, onSaved }: SaveProps) {
       if (!details?.open) return;
       fetch(address, { method: 'HEAD' }).then(
         ({ ok }) => setOff(!ok),
-        // The device is offline. The request may work when the button is pressed later.
+        // If the device is offline, the button stays visible, because the request may work later.
         () => setOff(false),
       );
     };
-    // The disclosure may already be open at hydration.
+    // The visitor may have opened the disclosure before hydration.
     ask();
     details?.addEventListener('toggle', ask);
     return () => details?.removeEventListener('toggle', ask);
@@ -424,7 +425,7 @@ export function SaveForLater({ form, at, dataOf, words, onSaved }: SaveProps) {
           label={words.email}
           autoComplete="email"
           enterKeyHint="done"
-          // The email address is not an answer of the form.
+          // The form must not get the events of this field, because the email address is not an answer of the form.
           onInput={(event) => event.stopPropagation()}
           onKeyDown={(event) => {
             event.stopPropagation();

@@ -2,9 +2,9 @@ import { dayInWords, localDay } from '#shared/calendar-day.ts';
 import type { Answers, Field, FormDefinition, Step } from '#shared/forms/define-form.ts';
 
 /**
- * True if a field still needs an answer. The field's rule checks whether the answer is valid. Optional fields and
- * fields with `passesEmpty` never need an answer. A date before `min` counts as missing. Spaces
- * are an answer only if the field has `blanksCount`.
+ * True if a field still needs an answer. Whether the answer is valid is checked by the rule of the field. Optional
+ * fields and fields with `passesEmpty` never need an answer. A date before `min` counts as missing. An answer of only
+ * spaces counts as missing, unless the field has `blanksCount`.
  */
 export function isUnanswered(field: Field, answers: Answers, today: string): boolean {
   const answer = answers[field.name];
@@ -26,8 +26,8 @@ export function unanswered(
 }
 
 /**
- * The requested step, or the first step with a missing answer if that step comes earlier. Steps after the
- * sending step are reachable once the form was sent.
+ * Returns the requested step, or an earlier step if an answer is missing there. The visitor can reach the steps after
+ * the sending step once the form was sent.
  */
 export function reachable(
   {
@@ -61,7 +61,7 @@ export function displayAnswer(
     .join(', ');
 }
 
-/** `(212) 736-5000` for the ten digits of a US number. Any other text is returned unchanged. */
+/** Formats the ten digits of a US number as `(212) 736-5000`. Returns any other text unchanged. */
 function phoneInGroups(text: string): string {
   const [, area, exchange, line] = /^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(text) ?? [];
   return line ? `(${area}) ${exchange}-${line}` : text;

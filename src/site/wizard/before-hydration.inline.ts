@@ -45,7 +45,7 @@ function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    // Storage is blocked.
+    // The browser blocks storage, so there is no entry.
     return false;
   }
 }

@@ -5,13 +5,13 @@ import { readStored, textOf, writeStored } from '#site/forms-client/stored.ts';
 export interface Draft {
   readonly answers: Answers;
   readonly at: number;
-  /** The idempotency key of the next post. New after each edit; empty before the first edit. */
+  /** The idempotency key of the next post. Each edit makes a new key. It is empty before the first edit. */
   readonly key: string;
-  /** True once the server has stored these answers. */
+  /** True after the server has stored these answers. */
   readonly sent: boolean;
-  /** When the visitor last changed each answer, in Unix milliseconds, by field name. */
+  /** The time of the last change of each answer, by field name, in milliseconds since the epoch. */
   readonly changedAt?: Readonly<Record<string, number>>;
-  /** The id of the copy on the server, which was saved to continue on another device. */
+  /** The id of a copy on the server. It exists if the visitor saved the answers to continue on another device. */
   readonly saved?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Receipt {
   readonly at: string;
 }
 
-/** Drafts and receipts are personal data: they expire after 30 days. */
+/** Drafts and receipts expire after 30 days, because they are personal data. */
 const RETENTION_MS = 30 * DAY_MS;
 
 export function readStoredDraft(formId: string): Draft | undefined {
@@ -38,7 +38,7 @@ export function readStoredDraft(formId: string): Draft | undefined {
   };
 }
 
-/** Stores the draft; undefined deletes it. */
+/** Stores the draft, or deletes it if `draft` is undefined. */
 export function storeDraft(formId: string, draft: Draft | undefined): void {
   writeStored(`draft:${formId}`, draft && { ...draft, savedAt: Date.now() });
 }

@@ -3,7 +3,7 @@ import { answersIn } from '#site/forms-client/send-form.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The form's current answers. The answer of a file field is the name of its file. */
+/** The current answers in the form. The answer to a file field is the name of its file. */
 export function readAnswers(element: HTMLFormElement, form: FormDefinition): Answers {
   const data = new FormData(element);
   const files = [...data].flatMap(([name, value]) =>
@@ -13,8 +13,8 @@ export function readAnswers(element: HTMLFormElement, form: FormDefinition): Ans
 }
 
 /**
- * Writes stored answers into the form. A field that has a value keeps it, because that value is newer. Stored options
- * of a multiple choice are selected in addition to the options already selected.
+ * Writes stored answers into the form. A field that already has a value keeps it, because this value is newer. In a
+ * multiple choice, the stored options are selected in addition to the options that are already selected.
  */
 export function writeAnswers(
   element: HTMLFormElement,
@@ -33,13 +33,16 @@ export function writeAnswers(
         const chosen = values.includes(kind === 'consent' ? 'yes' : control.value);
         if (kind !== 'choices' || chosen) (control as HTMLInputElement).checked = chosen;
         isChosen ||= chosen;
-        // This is the free-text field of a choice, which comes after the choice's options.
+        // The remaining control is the free-text field of a choice. It comes after the options.
       } else if (control.type !== 'hidden' && !isChosen) control.value = values[0] ?? '';
     }
   }
 }
 
-/** Replaces answers in the form with answers of another tab. Files stay, because no script can choose a file. */
+/**
+ * Replaces answers in the form with answers from another tab. Files are not replaced, because no script can choose a
+ * file.
+ */
 export function replaceAnswers(element: HTMLFormElement, answers: Answers): void {
   for (const [name, answer] of Object.entries(answers)) {
     const values = [answer].flat();
@@ -50,13 +53,13 @@ export function replaceAnswers(element: HTMLFormElement, answers: Answers): void
         const isValue = values.includes(control.value);
         (control as HTMLInputElement).checked = isValue;
         isChosen ||= isValue;
-        // This is the free-text field of a choice, which comes after the choice's options.
+        // The remaining control is the free-text field of a choice. It comes after the options.
       } else control.value = isChosen ? '' : (values[0] ?? '');
     }
   }
 }
 
-/** Unchecks options that the address selected, if the draft has an answer for their field. */
+/** Unchecks the options that the address preselected, if the draft has an answer to the same field. */
 export function uncheckDefaults(element: HTMLFormElement, answers: Answers): void {
   for (const control of element.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
     if (control.defaultChecked && answers[control.name]) control.checked = false;
@@ -72,7 +75,10 @@ export function isTouched(element: HTMLFormElement): boolean {
   });
 }
 
-/** Clears the older of two answers to the same choice: an option and the free-text field exclude each other. */
+/**
+ * Clears the older answer to a choice when a newer answer is given. An option and the free-text field exclude each
+ * other.
+ */
 export function clearOlderAnswer(element: HTMLFormElement, changed: Control): void {
   for (const control of controlsOf(element, changed.name)) {
     if (control === changed) continue;

@@ -42,28 +42,31 @@ export interface WizardOptions {
   readonly form: FormDefinition;
   /** The email address that the form offers after a refused post. */
   readonly email: string;
-  /** A second form that is posted after `form`, with its own answers only. Its steps are the last steps of `form`. */
+  /**
+   * A second form that is posted after `form`. Its steps are the last steps of `form`, and its post has only their
+   * answers.
+   */
   readonly follow?: FormDefinition;
   readonly advanceOnChoice?: boolean;
   readonly preset?: () => Answers;
-  /** The initial values, from a refused post or from the address. */
+  /** The initial values. They come from a refused post or from the address. */
   readonly posted?: RefusedPost | undefined;
-  /** Called when the server has stored a form, before the page is left. */
+  /** Is called after the server has stored a form, and before the browser leaves the page. */
   readonly onStored?: (
     form: FormDefinition,
     answers: Answers,
     /**
-     * `manage` is the sender's status page, empty if there is none. Do not store it: others may use
-     * the device.
+     * `manage` is the address of the sender's status page. It is empty if there is none. Do not store it, because other
+     * people may use the device.
      */
     receipt: Receipt & { readonly manage: string },
   ) => void;
 }
 
 /**
- * Steps, draft and posts of a wizard. The inputs are uncontrolled
- * (docs/decisions/0017-wizard-inputs-are-uncontrolled.md): `snapshot` reads them at hydration and at each event, and
- * {@link wizardReducer} computes the next state.
+ * Controls the steps, the draft and the posts of a wizard. The inputs are uncontrolled
+ * (docs/decisions/0017-wizard-inputs-are-uncontrolled.md). `snapshot` reads them at hydration and at each event. {@link
+ * wizardReducer} then computes the next state.
  */
 export function useWizard(
   { form, email, follow, advanceOnChoice, preset, posted, onStored }: WizardOptions,
@@ -74,7 +77,7 @@ export function useWizard(
   const messages = useForm(form, {
     email,
     refused: posted,
-    /** A hidden field cannot receive the focus: open the step that contains the first error. */
+    /** Opens the step with the first error, because a hidden field cannot receive the focus. */
     onRefused([first]) {
       const next = dispatch({ type: 'refused', field: first?.field });
       if (next.at !== at) pushStep(form.page, next.at, at);
@@ -94,7 +97,7 @@ export function useWizard(
 
   const dataOf = () => {
     const data = new FormData(element.current ?? undefined);
-    // React resets hidden fields to their initial values.
+    // The id of the saved copy is set here, because React resets hidden fields to their initial values.
     const { saved } = latest.current.draft;
     if (saved) data.set(DRAFT_FIELD, saved);
     return data;
@@ -106,7 +109,7 @@ export function useWizard(
     return next;
   };
 
-  /** Writes a draft into the form and reports the files that must be chosen again. */
+  /** Writes a draft into the form. Marks the files that the visitor must choose again. */
   const fillIn = (draft: Draft) => {
     if (!element.current) return;
     uncheckDefaults(element.current, draft.answers);
@@ -123,7 +126,7 @@ export function useWizard(
     );
   };
 
-  /** Takes over the newer answers of another tab. Does nothing in a browser with one tab. */
+  /** Copies newer answers that another tab has stored into this tab. With only one tab, nothing changes. */
   const takeOver = () => {
     const before = latest.current;
     const draft = readStoredDraft(form.id);
@@ -139,7 +142,7 @@ export function useWizard(
     markLostFiles(next.draft);
   };
 
-  /** Takes over newer answers of other tabs, and returns the state at an event of this tab. */
+  /** Copies newer answers of other tabs into this tab, and returns the state for an event of this tab. */
   const current = (): Snapshot => {
     takeOver();
     return snapshot();
@@ -151,7 +154,7 @@ export function useWizard(
   };
 
   const back = () => {
-    // `history.back` instead of a new entry keeps the history short.
+    // If the previous history entry is the previous step, `history.back` avoids a new entry.
     if (isPreviousEntry(at - 1)) {
       dispatchAndSave({ type: 'saved', at: at - 1, now: current() });
       return history.back();
@@ -167,7 +170,7 @@ export function useWizard(
     const receipt = { key, reference: stored.id || key, at: new Date().toISOString() };
     storeReceipt(target.id, receipt);
     if (target === form) {
-      // The state stays `sent`, so that Back and a second submit do not create a second lead.
+      // The draft stays `sent`, so that Back and a second submit do not create a second lead.
       dispatchAndSave({ type: 'stored' });
       if (!follow) storeDraft(form.id, undefined);
     }
@@ -175,9 +178,9 @@ export function useWizard(
     location.assign(nextAddress(target, stored.id));
   };
 
-  /** Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
+  /** Handles Next, Submit, Enter and a chosen option. Opens the next step if the current step is complete and valid. */
   const forward = async () => {
-    // A call from before the step changed does nothing.
+    // Ignore a call for a step that is no longer open.
     if (!step || latest.current.at !== at || messages.phase.kind !== 'idle') return;
     const now = dispatchAndSave({ type: 'saved', at, now: current() });
     if (unanswered(step, now.answers).length > 0) return;
@@ -224,7 +227,8 @@ export function useWizard(
     if (arrival.requested !== undefined) {
       if (next.at !== arrival.requested) replaceStep(form.page, next.at);
     } else if (advanceOnChoice && arrival.typed && !next.notice) {
-      // If an option was chosen before hydration, advance, unless arrow keys chose it.
+      // The visitor chose an option before hydration, so open the next step. If the focus is visible, arrow keys may
+      // have chosen the option, and the step stays open.
       const [first] = form.steps;
       const isChosen = first && unanswered(first, arrival.typed).length === 0;
       if (isChosen && !element.current?.querySelector('input:focus-visible')) goTo(1);
@@ -234,7 +238,8 @@ export function useWizard(
 
   useOtherTabs(form.id, () => {
     if (readStoredDraft(form.id)) return takeOver();
-    // The draft was deleted. After "Start over" in the other tab, clear this tab, too. After sending, keep its answers.
+    // Another tab deleted the draft. If the reason is "Start over", clear this tab too. If the form was sent, keep the
+    // answers of this tab.
     const isCleared = latest.current.draft.key !== '' && !readReceipt(form.id);
     if (isCleared) clear('startedOver');
   });
@@ -260,7 +265,7 @@ export function useWizard(
     forward,
     back,
     goTo: (index: number) => goTo(index),
-    /** Opens a step from the review. Next then returns to the review. */
+    /** Opens a step from the review of all answers. Next then returns to the review. */
     change: (index: number) => goTo(index, true),
     edited,
     startOver: () => clear('startedOver'),
@@ -272,7 +277,10 @@ export function useWizard(
       fillIn(draft);
       dispatchAndSave({ type: 'undone', draft, now: snapshot() });
     },
-    /** Writes the answers of a step again, because React replaces elements that another program changed. */
+    /**
+     * Writes the answers of a step into the form again. They are lost if another program changed elements of the step,
+     * because React then replaces the elements.
+     */
     restoreAnswers({ fields }: Step) {
       const given = Object.entries(latest.current.answers).filter(
         ([name, answer]) => answer.length > 0 && fields.some((field) => field.name === name),
@@ -285,8 +293,8 @@ export function useWizard(
 }
 
 /**
- * Like `useReducer`, but `dispatch` returns the next state. Handlers can then store the draft and post before React
- * renders.
+ * Like `useReducer`, except that `dispatch` returns the next state. So an event handler can store the draft and post it
+ * before React renders.
  */
 function useWizardState(form: FormDefinition, follow: FormDefinition | undefined) {
   const [state, setState] = useState(() => initialState(form, follow));
@@ -321,7 +329,7 @@ function useFirstUse(onUse: () => void): void {
   const use = useEffectEvent(onUse);
   useEffect(() => {
     const listening = new AbortController();
-    // Not on pointerdown: the sticky bar would appear below the pointer before the click.
+    // `pointerdown` is left out: the sticky bar would appear below the pointer before the click.
     for (const type of ['click', 'keydown', 'touchmove']) {
       addEventListener(type, () => use(), { signal: listening.signal, passive: true });
     }
@@ -329,7 +337,7 @@ function useFirstUse(onUse: () => void): void {
   }, []);
 }
 
-/** Dispatches an event for each visible step, which analytics count. */
+/** Dispatches an event for each step that becomes visible. Analytics count these events. */
 function useStepEvents(form: FormDefinition, at: number, live: boolean): void {
   useEffect(() => {
     if (!live) return;

@@ -50,7 +50,7 @@ const ALL: Answers = { a: '1', b: '2', c: '3' };
 const DRAFT: Draft = { answers: { a: '1', b: '2' }, at: 2, key: 'old', sent: false };
 const RECEIPT: Receipt = { key: 'old', reference: 'r', at: '2026-11-20T12:00:00Z' };
 
-/** A snapshot with the given answers. By default the form is not sent; `more` can change that. */
+/** A snapshot with these answers. `more` replaces other properties; by default, the form is not sent. */
 const now = (answers: Answers = {}, more: Partial<Snapshot> = {}): Snapshot => ({
   answers,
   newKey: 'new',
@@ -340,7 +340,7 @@ describe('two tabs (FORM-15)', () => {
     const other = { ...DRAFT, answers: ALL, changedAt: { a: 900, b: 600, c: 800 } };
     const state = wizardReducer(own, elsewhere(other, { b: 'own' }));
     expect(state.draft.answers).toMatchObject({ a: '1', b: 'own', c: '3' });
-    // The merged answers of both tabs were never posted, so they need a new key (FORM-13).
+    // The merged answers of both tabs need a new key, because they were never posted (FORM-13).
     expect(state.draft.key).toBe('new');
     const newer = { ...other, changedAt: { ...other.changedAt, b: 800 } };
     expect(wizardReducer(own, elsewhere(newer, { b: 'own' })).draft.answers.b).toBe('2');

@@ -3,78 +3,81 @@ import { reachable } from './answers.ts';
 import type { Draft, Receipt } from './draft.ts';
 
 export type Notice =
-  /** The form was sent from this device. `answers` is empty unless a second form follows. */
+  /** This device has sent the form. `answers` is empty unless a second form follows. */
   | { readonly kind: 'sent'; readonly receipt: Receipt; readonly answers: Answers }
-  /** A stored draft can be continued at the step with index `at`. */
+  /** The visitor can continue a stored draft at the step with index `at`. */
   | { readonly kind: 'resume'; readonly at: number }
-  /** The draft was cleared and can be restored. */
+  /** The visitor cleared the draft and can restore it. */
   | { readonly kind: 'cleared'; readonly draft: Draft };
 
 export interface WizardState {
   readonly form: FormDefinition;
-  /** A second form that is posted after `form`, with its own answers only. Its steps are the last steps of `form`. */
+  /**
+   * A second form that is posted after `form`. Its steps are the last steps of `form`, and its post has only their
+   * answers.
+   */
   readonly follow: FormDefinition | undefined;
   /** The index of the visible step. */
   readonly at: number;
-  /** The form's answers at the last event. */
+  /** The answers in the form at the last event. */
   readonly answers: Answers;
   /** True after hydration. */
   readonly live: boolean;
-  /** True if the step was opened from the review. Next then returns to the review. */
+  /** True if the visitor opened the step from the review of all answers. Next then returns to the review. */
   readonly isReviewing: boolean;
-  /** True once the visitor has used the page. */
+  /** True after the visitor has used the page. */
   readonly hasBegun: boolean;
   readonly notice: Notice | undefined;
-  /** True once answers of another tab were taken over. */
+  /** True after answers of another tab were copied into this tab. */
   readonly isShared: boolean;
   readonly draft: Draft;
-  /** Incremented when the visible step must receive the focus. */
+  /** A counter. It is incremented when the visible step must receive the focus. */
   readonly focusRequests: number;
 }
 
-/** The browser's state at an event. The caller reads this state, so that the reducer is pure. */
+/** What the browser contains at an event. The caller of the reducer reads it, so that the reducer is pure. */
 export interface Snapshot {
   /** The answers in the document. */
   readonly answers: Answers;
-  /** An unused idempotency key. */
+  /** An idempotency key that no post has used. */
   readonly newKey: string;
-  /** Whether this device has sent the form, in this tab or another. */
+  /** True if this device has sent the form, in this tab or another. */
   readonly isSent: boolean;
-  /** `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Unix milliseconds. */
+  /** The current time, in milliseconds since the epoch. */
   readonly time: number;
 }
 
-/** The browser's state at hydration. */
+/** What the browser contains at hydration. */
 export interface Arrival {
-  /** The step in the address. */
+  /** The index of the step that the address names. */
   readonly requested: number | undefined;
-  /** Answers typed before hydration; undefined if none. */
+  /** The answers in the form, if the visitor has changed it before hydration. Otherwise undefined. */
   readonly typed: Answers | undefined;
   readonly draft: Draft | undefined;
   readonly receipt: Receipt | undefined;
-  /** When the page was opened, in Unix milliseconds. */
+  /** The time when the page was opened, in milliseconds since the epoch. */
   readonly openedAt: number;
 }
 
 export type WizardEvent =
   | { readonly type: 'hydrated'; readonly arrival: Arrival; readonly now: Snapshot }
-  /** Stores the answers in the draft. `at` is the index of the step at which the visitor resumes. */
+  /** Stores the answers in the draft. If the visitor comes back later, the step with index `at` opens. */
   | { readonly type: 'saved'; readonly at: number; readonly now: Snapshot }
-  /** Next, Back, "Change" and "Continue where you left off". */
+  /** The visitor opened a step with Next, Back, "Change" or "Continue where you left off". */
   | {
       readonly type: 'opened';
       readonly at: number;
       readonly isReviewing?: boolean;
       readonly now: Snapshot;
     }
-  /** The browser's Back and Forward. */
+  /** The visitor used Back or Forward of the browser. */
   | { readonly type: 'traveled'; readonly at: number; readonly now: Snapshot }
   | { readonly type: 'edited'; readonly field: string; readonly now: Snapshot }
   /** Another tab has stored this draft. */
   | { readonly type: 'storedElsewhere'; readonly draft: Draft; readonly now: Snapshot }
-  /** The server or the form's rules rejected a field. */
+  /** The server or a rule of the form refused the answer of a field. */
   | { readonly type: 'refused'; readonly field: string | undefined }
   /** The server has stored the answers of `form`. */
   | { readonly type: 'stored' }
@@ -82,7 +85,7 @@ export type WizardEvent =
   | { readonly type: 'copied'; readonly copy: string; readonly now: Snapshot }
   | { readonly type: 'startedOver'; readonly now: Snapshot }
   | { readonly type: 'undone'; readonly draft: Draft; readonly now: Snapshot }
-  /** Starts a second form after the first was sent. */
+  /** The visitor starts the form again after it was sent. */
   | { readonly type: 'startedAnother'; readonly now: Snapshot }
   | { readonly type: 'begun' };
 
@@ -112,8 +115,8 @@ export function initialState(
  *
  *     wizardReducer(state, { type: 'opened', at: 2, now }).at; // 2, or an unanswered step before
  *
- * Pure: the caller reads the document and the device's storage (`now`, `arrival`), stores the draft
- * and changes the address.
+ * The function is pure. Its caller reads the document and the device's storage (`now`, `arrival`), stores the draft and
+ * changes the address.
  */
 export function wizardReducer(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
@@ -167,14 +170,14 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
     case 'startedAnother':
       return { ...focus(clear(state, event.now)), hasBegun: true };
     case 'begun':
-      // Returns the same object, so that React does not render again at each click.
+      // The state stays the same object, so that React does not render again at each click.
       return state.hasBegun ? state : { ...state, hasBegun: true };
   }
 }
 
 /**
- * The state that a visit starts with. A draft that was sent stays stored only for a second form. The address then names
- * a step of the second form.
+ * Says what a visit starts with. After sending, the draft stays stored only if a second form follows. The address then
+ * names a step of the second form.
  */
 export function visitStart({
   requested,
@@ -193,14 +196,14 @@ export function sendIndex({ form, follow }: Pick<WizardState, 'form' | 'follow'>
   return form.steps.length - (follow?.steps.length ?? 0) - 1;
 }
 
-/** The effect of Next, Submit, Enter or a chosen option. */
+/** What Next, Submit, Enter or a chosen option does. */
 export type ButtonAction =
   | { readonly kind: 'open'; readonly at: number }
   | { readonly kind: 'post'; readonly form: FormDefinition }
-  /** There is nothing to post: the answers are already stored, or the second form is empty. */
+  /** Leaves the page without a post: the answers are already stored, or the second form is empty. */
   | { readonly kind: 'leave'; readonly form: FormDefinition };
 
-/** The effect of the button on the complete step with index `at`. */
+/** What the button does on the step with index `at`. The step must be complete. */
 export function actionOf(state: WizardState, at: number): ButtonAction {
   const { form, follow, draft, answers } = state;
   const last = sendIndex(state);
@@ -212,7 +215,7 @@ export function actionOf(state: WizardState, at: number): ButtonAction {
   return { kind: 'open', at: state.isReviewing && at < last ? last : at + 1 };
 }
 
-/** Files that the draft names but the form lacks. A reload loses files, and no script can restore them. */
+/** Files that the draft names and the form no longer has. A reload loses files, and no script can restore them. */
 export function lostFiles(
   form: FormDefinition,
   stored: Answers,
@@ -247,7 +250,7 @@ function hydrate(state: WizardState, arrival: Arrival, now: Snapshot): WizardSta
         ? { ...begun, draft: withKey({ ...resumed.draft, answers: typed ?? {} }, now) }
         : begun;
   if (requested !== undefined) return { ...started, at: limit(started, requested, now) };
-  // Answers that another tab stored while this page was open do not count as an earlier visit.
+  // If another tab stored answers while this page was open, they do not count as an earlier visit.
   if (start !== 'draft' || started.isShared || started.draft.at === 0) return started;
   return { ...started, notice: { kind: 'resume', at: limit(started, started.draft.at, now) } };
 }
@@ -260,8 +263,8 @@ function save(state: WizardState, at: number, now: Snapshot): WizardState {
 }
 
 /**
- * Takes over the answers that another tab changed later. An answer without a time, such as a preselected option or an
- * answer from the draft of an earlier version, is taken over only if this tab has no answer.
+ * Copies the answers that another tab changed later into this tab. Some answers have no time, such as a preselected
+ * option or an answer in a draft of an earlier version. Such an answer is copied only if this tab has no answer.
  */
 function merge(state: WizardState, other: Draft, now: Snapshot): WizardState {
   const names = fieldsOf(state.form).map(({ name }) => name);
@@ -302,7 +305,7 @@ function changedSince({ form, answers }: WizardState, now: Snapshot): readonly s
     .filter((name) => !isSame(answers[name], now.answers[name]));
 }
 
-/** The fields that were answered before hydration, unless the draft has the same answer. */
+/** The fields that the visitor answered before hydration. A field is left out if the draft has the same answer. */
 function typedOver(draft: Draft | undefined, typed: Answers = {}): readonly string[] {
   return Object.keys(typed).filter(
     (name) => !isSame(typed[name], '') && !isSame(typed[name], draft?.answers[name]),
@@ -315,7 +318,7 @@ function withTimes(draft: Draft, fields: readonly string[], { time }: Snapshot):
   return { ...draft, changedAt: { ...draft.changedAt, ...times } };
 }
 
-/** True for equal answers. A missing answer equals an empty one. */
+/** True for equal answers. A missing answer counts as an empty answer. */
 export function isSame(a: Answers[string] = '', b: Answers[string] = ''): boolean {
   return JSON.stringify([a].flat().filter(Boolean)) === JSON.stringify([b].flat().filter(Boolean));
 }
@@ -337,7 +340,7 @@ function clear(state: WizardState, { answers }: Snapshot): WizardState {
   return { ...state, answers, at: 0, draft: BLANK, isReviewing: false };
 }
 
-/** Focuses the visible step and ends the notice. */
+/** Requests the focus for the visible step, and removes the notice. */
 function focus(state: WizardState): WizardState {
   return { ...state, notice: undefined, focusRequests: state.focusRequests + 1 };
 }

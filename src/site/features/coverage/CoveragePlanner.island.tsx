@@ -231,7 +231,7 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     const cell = live && event.button === 0 ? cellAt(event) : undefined;
     pressMarked.current = cell !== undefined;
     if (!cell) return;
-    // This prevents that the drag selects text.
+    // Without this, the drag would select text.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const mark = !isMarked(week, cell.day, cell.hour);

@@ -1,6 +1,6 @@
 import { UI_EXAMPLES } from './all-examples.ts';
 
-/** Every example under the name of its component. */
+/** Shows all examples, each below the name of its component. */
 export function AllExamples() {
   return (
     <main>

@@ -25,7 +25,7 @@ const RATES = ['$4–$5', '$5–$6', '$6–$7', '$7–$9', '$9–$10'].map((rate
   label: `${rate}/hour`,
 }));
 
-/** Form fields and the messages about them. */
+/** Examples of form fields and of the messages about them. */
 export const FIELD_EXAMPLES: Examples = {
   Select: STATES.map(({ state, props }, index) => ({
     state,

@@ -32,7 +32,7 @@ const TURNS = {
 
 const SLIDES = ['First', 'Second', 'Third'];
 
-/** Boxes, sections and pictures. */
+/** Examples of boxes, sections and pictures. */
 export const LAYOUT_EXAMPLES: Examples = {
   Card: TONES.map((tone) => ({ state: tone, element: <Card tone={tone}>{TEXT}</Card> })),
   PictureCard: [

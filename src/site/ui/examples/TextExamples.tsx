@@ -34,7 +34,7 @@ const STATS = ['3,500+', '98%', '2 weeks', '24 h'].map((value) => ({
   label: `what ${value} counts`,
 }));
 
-/** Text, lists, links and buttons. */
+/** Examples of text, lists, links and buttons. */
 export const TEXT_EXAMPLES: Examples = {
   Button: [
     ...KINDS.map((kind) => ({ state: kind, element: <Button kind={kind}>Book a Time</Button> })),

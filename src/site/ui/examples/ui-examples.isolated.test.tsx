@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uiExamples } from '#tools/astro/ui-examples.ts';
 import { UI_EXAMPLES } from './all-examples.ts';
 
-// Astro encodes pictures at build; this test checks only the markup.
+// Pictures are mocked: Astro encodes them only in a build, and this test checks only the markup.
 vi.mock('#site/ui/picture-files.ts', () => ({
   hasPicture: () => true,
   renderPicture: (stem: string) => ({
@@ -47,7 +47,8 @@ describe('each example', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // These four rules check HTML style, which React's output does not follow. The HTML is valid without them.
+      // These four rules are off because they check only HTML style, which React's output does not follow. The HTML is
+      // valid without them.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
@@ -69,7 +70,7 @@ describe('each example', () => {
   });
 
   test.each(each)('%s, %s: valid HTML, axe finds nothing', async (_name, _state, element) => {
-    // React reports invalid DOM properties as console errors.
+    // The test reads console errors, because React reports invalid DOM properties there.
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { prelude } = await prerender(element);
     const html = await new Response(prelude).text();
@@ -82,7 +83,7 @@ describe('each example', () => {
     document.body.innerHTML = `<main>${html}</main>`;
     const { violations } = await axe.run(document.body, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // These rules need a layout: the browser tests of the pages check them.
+      // These rules are off here because they need a layout. The browser tests of the pages check them.
       rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
     });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
