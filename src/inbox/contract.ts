@@ -9,8 +9,8 @@ import type { Role } from '#shared/roles.ts';
 import type { Visibility } from '#shared/visibility.ts';
 
 /**
- * The operations of the API that a colleague may call. All other operations are for owners only, so a new operation is
- * for owners until this list contains it. The server checks each request against the list in create-inbox.ts.
+ * The operations of the API that a colleague may call. All other operations are for owners only. A new operation is for
+ * owners until this list contains it. `checkRoles` in request.ts checks each request against the list.
  */
 export const COLLEAGUE_OPERATIONS = [
   'GET /start',
@@ -116,7 +116,7 @@ export interface PersonFact {
   readonly name: string;
   readonly role: Role;
   readonly version: number;
-  /** True for an address in INBOX_OWNERS. The People page cannot change this person. */
+  /** True for an owner in INBOX_OWNERS. The People page can change only the name of this person. */
   readonly isFixed: boolean;
   readonly isMe: boolean;
 }
@@ -422,7 +422,7 @@ export interface SitePublication {
   readonly visibility: Visibility;
   /** For example `by ana@lakeside.example`; null while the site is not published. */
   readonly by: string | null;
-  /** When it was published, milliseconds since the epoch; null while it is not. */
+  /** When the site was published, milliseconds since the epoch; null while it is not published. */
   readonly at: number | null;
 }
 
@@ -462,7 +462,7 @@ export interface RecordVersion {
 /** One text of the site, as a row in a list of the Words page. */
 export interface WordsRow {
   readonly key: string;
-  /** The id of its record, if there is one. */
+  /** The id of the record with the owner's change. The record may not exist yet. */
   readonly id: string;
   readonly language: Language;
   /** As visitors read it. `…` stands for a value that is known only when a page is rendered. */

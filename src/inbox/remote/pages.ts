@@ -32,7 +32,7 @@ const ADDITION = {
   exists: WORDS.devices.exists,
 };
 
-/** The only page for anyone who is not signed in. */
+/** The page that strangers get at every address that is not public. */
 export function signInPage(message = ''): string {
   const notice = message ? `<p role="alert" class="notice">${escapeHtml(message)}</p>` : '';
   return page(
@@ -44,7 +44,7 @@ export function signInPage(message = ''): string {
   );
 }
 
-/** The page behind a mailed link. It looks the same for each token: only the button uses the link. */
+/** The page that a mailed link opens. It looks the same for each token, because only its button uses the link. */
 export function enterPage(token: string): string {
   return page(
     WORDS.enterTitle,

@@ -87,7 +87,7 @@ function jobFact(job: Job): JobFact {
   return { id, title, text: jobText(job), isOpen: state !== 'closed' };
 }
 
-/** For example `open until Apr 30, 2027`. */
+/** The state of a job in words, for example `open until Apr 30, 2027`. */
 export function jobText({ end, state }: Pick<Job, 'end' | 'state'>): string {
   if (state !== 'closed') return fill(copy.jobOpen, { day: lastDay(end) });
   const closedAt = new Date(Date.parse(end) + 1000).toISOString();

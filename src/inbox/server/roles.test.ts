@@ -95,7 +95,7 @@ describe('who may call what (INBOX-12)', () => {
     const { app, operations, call } = await inboxOf('owner');
     await app.ready();
     for (const operation of operations) {
-      // The request gets past the check of roles. Its handler or schema then responds with any status.
+      // The check of roles lets the request pass, so any status of its handler or schema is right.
       expect((await call(operation)).statusCode).not.toBe(403);
     }
     await app.close();

@@ -87,8 +87,8 @@ export const siteRoutes: InboxRoutes = async (
         .filter(isOnSitePage)
         .map(({ closesOn, ...record }) => ({
           ...record,
-          // Samples have no place on a private site, because it hides them. Jobs are the exception: the site shows and
-          // labels sample jobs.
+          // A private site hides samples, so their place is null. Sample jobs are the exception: the site shows and
+          // labels them.
           ...((publication.visibility === 'private' && record.isSample && record.kind !== 'jobs') ||
           !isOnSite(record.place, current)
             ? { place: null }
@@ -331,7 +331,7 @@ function switchView(isOn: boolean, measured: MeasuredReplies): ReplyTimesSwitch 
   return { isOn, text: isOn ? `${reason} ${words.hidden}` : reason };
 }
 
-/** For example `open until Apr 30, 2027`. */
+/** The state of a job in words, for example `open until Apr 30, 2027`. */
 function stateOfJob(closesOn: string, now: number): string {
   const end = endOfDay(closesOn);
   return jobText({ end, state: jobState(end, now) });

@@ -50,7 +50,7 @@ function connect(selector: string, act: () => Promise<void>): void {
   const button = document.querySelector<HTMLButtonElement>(selector);
   const status = document.querySelector<HTMLElement>('[data-status]');
   button?.addEventListener('click', async () => {
-    // The button gets `aria-disabled` instead of `disabled`, so that it keeps the focus.
+    // `ariaDisabled` is used instead of `disabled`, so that the button keeps the focus.
     if (button.ariaDisabled === 'true') return;
     button.ariaDisabled = 'true';
     if (status) status.textContent = '';

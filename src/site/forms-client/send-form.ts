@@ -256,7 +256,7 @@ async function answerOf(response: Response): Promise<Record<string, unknown>> {
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), BODY_TIMEOUT_MS);
   });
-  // A response without JSON is not an error, because other form services may send one.
+  // A response without JSON is not an error, because other form services may respond without JSON.
   const body: Promise<unknown> = response.json().catch(() => undefined);
   const answer = await Promise.race([body, late]);
   clearTimeout(timer);

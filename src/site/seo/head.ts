@@ -10,7 +10,7 @@ export interface PageMeta {
   readonly title: string;
   /** At most 155 characters, and unique on the site. */
   readonly description: string;
-  /** The path begins with a slash and does not end with one. */
+  /** The path begins with a slash and has no slash at the end. */
   readonly path: string;
   /** True for a page that makes sense only after a form was sent. Search results and the sitemap leave it out. */
   readonly noindex?: true;

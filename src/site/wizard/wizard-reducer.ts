@@ -170,7 +170,7 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
     case 'startedAnother':
       return { ...focus(clear(state, event.now)), hasBegun: true };
     case 'begun':
-      // The state stays the same object, so that React does not render again at each click.
+      // Returns the same object, so that React does not render again at each click.
       return state.hasBegun ? state : { ...state, hasBegun: true };
   }
 }

@@ -60,7 +60,7 @@ export function addressOf<Name extends string>(name: Name, params: Params<Name>)
   return `api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
+/** Sends a GET operation. Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
 export function read<Name extends Read>(
   name: Name,
   params: Params<Name>,
@@ -75,7 +75,7 @@ export function read<Name extends Read>(
  */
 const MAX_KEEPALIVE_CHARACTERS = 10_000;
 
-/** Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
+/** Sends a POST operation. Rejects with {@link RequestRefused} or {@link ConnectionLost}. */
 export function write<Name extends Write>(
   name: Name,
   params: Params<Name>,

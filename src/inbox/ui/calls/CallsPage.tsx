@@ -301,8 +301,7 @@ function isOn(days: CallWeek['blocked'], host: string, day: string): boolean {
 }
 
 /**
- * The Monday of the week of `day` (`YYYY-MM-DD`). For null, it is the Monday of this week. On Saturday and Sunday, it
- * is the next Monday.
+ * The Monday of the week of `day` (`YYYY-MM-DD`). Null means this week, or next week if today is Saturday or Sunday.
  */
 function mondayOf(day: string | null): string {
   if (day === null) return mondayOf(daysLater(isoDay(Date.now()), 2));

@@ -12,7 +12,7 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 
 export const ZONE = browserZone() ?? 'UTC';
 
-/** `Nov 21, 2026, 2:30 PM` in the browser's time zone. */
+/** Formats a time in the browser's time zone: `Nov 21, 2026, 2:30 PM`. */
 export function dayAndTime(time: number): string {
   return DAY_AND_TIME.format(time);
 }
@@ -21,7 +21,7 @@ export function clockTime(time: number): string {
   return timeInZone(time, ZONE);
 }
 
-/** `Sat, Nov 21, 2:30 PM` */
+/** Formats a time in the browser's time zone: `Sat, Nov 21, 2:30 PM`. */
 export function shortTime(time: number): string {
   return shortCallTime(time, ZONE);
 }
@@ -37,12 +37,12 @@ export function isoDay(time: number): string {
   return localDay(new Date(time));
 }
 
-/** `Sat, Nov 21` for a day such as `2026-11-21`. */
+/** Formats a day such as `2026-11-21`: `Sat, Nov 21`. */
 export function dayName(day: string): string {
   return shortDay(noonOf(day), 'UTC');
 }
 
-/** `Nov 21, 2026` for a day such as `2026-11-21`. */
+/** Formats a day such as `2026-11-21`: `Nov 21, 2026`. */
 export function dayText(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }

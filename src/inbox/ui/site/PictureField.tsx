@@ -188,7 +188,7 @@ interface DrawingsProps {
   onChange: (value: string) => void;
 }
 
-/** For example “Agent 1” for `portraits/agent-1`. */
+/** The name of a drawing for the owner, for example “Agent 1” for `portraits/agent-1`. */
 function nameOf(stem: string): string {
   const words = stem.replace(/^.*\//, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

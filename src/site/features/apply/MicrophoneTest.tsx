@@ -47,7 +47,7 @@ export function MicrophoneTest({ words: { microphone } }: Pick<SelfCheckProps, '
         {microphone[phase]}
       </p>
       {phase === 'listening' ? (
-        // Screen readers skip the level, because it changes all the time. The status line tells them the result.
+        // Screen readers skip the level, because it changes constantly. They read the result in the status line.
         <div aria-hidden="true" className="mt-3 max-w-[26rem]">
           <progress max={100} value={sound.level} className="block motion-reduce:hidden" />
           <p className="hidden text-small font-semibold motion-reduce:block">

@@ -82,7 +82,7 @@ function CallTime({
   language,
 }: NonNullable<KnownStatus['call']> & { words: StatusCopy; language: Language }) {
   return (
-    // If this device has booked a call, the page shows that call instead of the link to book one.
+    // If this device has booked a call, the page shows that call instead of the link to book a call.
     <div className={booked ? 'mt-4' : 'mt-4 [section:has([data-known-call])_&]:hidden'}>
       {booked ? (
         <p className="mb-3">

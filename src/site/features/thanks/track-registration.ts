@@ -8,7 +8,7 @@ import { readReceipt } from '#site/wizard/draft.ts';
 const REGISTERED_KEY = 'registration-counted';
 
 /**
- * Sends the registration event on every load. `first` is true only once for each lead. Reports can thereby leave out
+ * Sends the registration event on every load. `first` is true only once for each lead. So reports can leave out
  * reloads and visits without an assessment.
  */
 export function trackRegistration(): void {

@@ -70,7 +70,7 @@ describe('each example', () => {
   });
 
   test.each(each)('%s, %s: valid HTML, axe finds nothing', async (_name, _state, element) => {
-    // The test reads console errors, because React reports invalid DOM properties there.
+    // Console errors fail the test, because React reports invalid DOM properties as console errors.
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { prelude } = await prerender(element);
     const html = await new Response(prelude).text();
