@@ -34,7 +34,7 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
     await storePasskey(inbox, { id, owner, device_hash });
   }
 
-  /** Opens a session in another browser with a passkey. */
+  /** Opens a session with a passkey in another browser. */
   async function enterWith(passkeyId: string, owner = OWNER): Promise<Jar> {
     const entry = { owner, device: 'Other', deviceToken: '', sessionToken: '', passkeyId };
     const mailed = { owners: [OWNER], origin: inbox.origin, zone: 'UTC', canMail: true };
@@ -171,7 +171,7 @@ describe.each(usual(DATABASES))('what has ended stays ended, on $name (INBOX-9)'
     await recover();
     for (const jar of [phone, elsewhere, other]) expect(await isOpen(jar)).toBe(false);
     expect(await listPasskeys(opened.storage, [OWNER])).toEqual([]);
-    // The owner signs in again with a new session. It does not bring the passkey back.
+    // A new sign-in does not bring the passkey back.
     expect(await isOpen(await inbox.signIn(OWNER, phone))).toBe(true);
     expect(await listPasskeys(opened.storage, [OWNER])).toEqual([]);
   });

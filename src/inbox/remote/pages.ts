@@ -118,9 +118,7 @@ function item(
     readonly action: string;
     readonly id: string;
     readonly label: string;
-    /**
-     * The name of the button for screen readers. It differs for each button, while many buttons have the same label.
-     */
+    /** The name of the button for screen readers, because many buttons have the same label. */
     readonly name: string;
   },
 ): string {

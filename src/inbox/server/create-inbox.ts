@@ -158,10 +158,10 @@ const apiRoutes = async (app: FastifyInstance, deps: InboxDeps) => {
   }
 };
 
-/** Sends the message of an error as a page. */
+/** Sends a refusal as a page. */
 type ErrorPage = (reply: FastifyReply, status: number, message: string) => FastifyReply;
 
-/** Maps errors to responses. Unexpected errors are printed in the terminal, without the content of the request. */
+/** Maps errors to responses. Unexpected errors are printed in the terminal without the request's content. */
 export function answerErrors(app: FastifyInstance, errorPage: ErrorPage = signInPage): void {
   app.setNotFoundHandler(async ({ session }) => {
     throw new InboxError(404, session ? INBOX.errors.noPage : INBOX.signIn.closed);

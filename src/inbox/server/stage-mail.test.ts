@@ -114,7 +114,7 @@ describe('the mail for a stage (STATUS-4)', () => {
     const [row, ...more] = await mails();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ target: 'luz@example.com', submission_id: id, recipient: null });
-    // No row contains the link, because the link gives access to the application.
+    // The link gives access to the application, so no row contains it.
     expect(row?.payload).not.toContain('application/');
     const log = await inbox.storage.db.selectFrom('access_log').select('command').execute();
     expect(log.map(({ command }) => command)).toContain('inbox mail applicant');

@@ -168,8 +168,9 @@ interface SubmitProps {
 }
 
 /**
- * The submit button of a form, with its alert. The button is busy until the visitor leaves the page or the request
- * fails. If the visitor presses it before hydration, interact-directive.ts shows the text of `data-busy` as its label.
+ * The submit button of a form, with its alert. From the press on, the button is busy until the visitor leaves the page
+ * or the request fails. If the visitor presses it before hydration, interact-directive.ts shows the text of `data-busy`
+ * as its label.
  */
 export function SubmitButton({ post, kind, label, className }: SubmitProps) {
   const { form, prefix, email, phase, alert, status } = post;

@@ -1,4 +1,4 @@
-/** Large mail services. If one letter of a host differs from a service, the host is almost always a typo. */
+/** Large mail services. A host that differs from one of them by one letter is almost always a typo. */
 const SERVICES = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'] as const;
 
 /** Real mail services that look like a typo of one of {@link SERVICES}. */

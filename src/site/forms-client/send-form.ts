@@ -168,7 +168,7 @@ export function postBody(
     ...visit,
     [LEAD_FIELD]: lead ?? '',
     [DRAFT_FIELD]: textOf(data.get(DRAFT_FIELD)),
-    // A lead to which the post adds already has the plan.
+    // The field is empty if the post adds to a lead, because the lead already has the plan.
     [COVERAGE_FIELD]: lead ? '' : textOf(data.get(COVERAGE_FIELD)),
   };
   add(Object.fromEntries(Object.entries(ourFields).filter(([, value]) => value !== '')));

@@ -32,7 +32,7 @@ export function newKey(): string {
 interface Options {
   /** The email address that the form offers after a refused post. */
   readonly email: string;
-  /** Prefix of the ids of the fields. */
+  /** Prefix of the field ids. */
   readonly prefix?: string | undefined;
   /** The refused post that this page shows. It contains the errors from the server. */
   readonly refused?: RefusedPost | undefined;

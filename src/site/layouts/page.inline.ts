@@ -156,8 +156,8 @@ function connectMenus(header: HTMLElement): void {
     if (menu && !menu.parentNode?.contains(target as Node)) menu.hidePopover();
   });
 
-  // The header changes to its wide layout, for example when a tablet is turned. Close the open panel, because the
-  // layout hides it and the page would stay locked.
+  // When the header changes to its wide layout, for example when a tablet is turned, the open panel closes. Otherwise
+  // the layout would hide the panel, and the page would stay locked.
   matchMedia('(width >= 72rem)').addEventListener('change', () => menu?.hidePopover());
 
   document.addEventListener('keydown', ({ key }) => {

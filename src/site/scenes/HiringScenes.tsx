@@ -7,7 +7,7 @@ const { checks, file, answer, candidate, call, days, counts } = HIRING_SCENES;
 
 const BOX = 'flex flex-wrap gap-[0.375em] px-[1.125em] pb-[0.75em]';
 
-/** Six small drawn scenes, one for each step of hiring, in the order of the steps. */
+/** Six small scenes, one for each step of hiring, in the order of the steps. */
 export const HIRING_STEPS: readonly ReactNode[] = [
   <Piece key="checks">
     <p className="scene-note font-bold">{checks.who}</p>
@@ -52,7 +52,7 @@ export const HIRING_STEPS: readonly ReactNode[] = [
   </Piece>,
 ];
 
-/** The drawn file of a candidate who has passed the checks in `titles`. */
+/** A scene with the file of a candidate who has passed the checks in `titles`. */
 export function CandidateFile({ titles }: { titles: readonly string[] }) {
   return (
     <SceneFrame scene={{ title: file.title, figures: file.figures(titles.length) }} bar="mint">

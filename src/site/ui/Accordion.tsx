@@ -6,7 +6,7 @@ import { KeepTogether } from './KeepTogether.tsx';
 
 interface Props {
   items: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
-  /** The `name` attribute of all `details` elements. An item that opens closes the other items with the same name. */
+  /** The `name` attribute of the `details` elements. Opening an item closes the other items with the same name. */
   name?: string;
   className?: string;
 }

@@ -5,8 +5,8 @@ export interface Crumb {
 
 /**
  * The path from the home page to the current page, whose item is not a link. The path is always one line, so that the
- * layout does not shift. On a phone, a path of three items leaves out the home page. A long name is cut off, because
- * the heading below shows the full name.
+ * layout does not shift. On a phone, a path of three items leaves out the home page. A long name is cut off. The
+ * heading below shows the full name.
  */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (

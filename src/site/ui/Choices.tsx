@@ -159,8 +159,8 @@ function Stars({ filled, text }: { filled: number; text: string | undefined }) {
 }
 
 /**
- * A question with a scale of five. Native radio buttons are in one row, also on a phone. The part of a label from a
- * slash on (`/hour`) is the unit, which is on a second line. The inputs are uncontrolled.
+ * A question with a scale of five. Native radio buttons are in one row, also on a phone. If a label has a slash
+ * (`/hour`), the text from the slash on is the unit, on a second line. The inputs are uncontrolled.
  */
 export function ChoiceRow({
   options,

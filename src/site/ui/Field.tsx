@@ -9,8 +9,8 @@ export interface FieldProps {
   readonly hint?: string;
   readonly optional?: string;
   /**
-   * True tells assistive technology that the field is required. The rule of the form checks the answer, and the browser
-   * does not.
+   * If true, assistive technology announces the field as required. The rule of the form checks the answer, and the
+   * browser does not.
    */
   readonly required?: boolean;
   /**

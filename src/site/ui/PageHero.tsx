@@ -12,11 +12,11 @@ interface Props {
   heading?: ReactNode;
   lead: ReactNode;
   picture?: { readonly stem: RecordPicture; readonly alt: string };
-  /** Content beside the text that replaces the picture: portraits, figures or an index of the page. */
+  /** Content that replaces the picture beside the text: portraits, figures or an index of the page. */
   aside?: ReactNode;
   /**
-   * A drawn scene of work beside the text, half as wide as the page. Its upper edge is as high as the capital letters
-   * of the heading.
+   * A scene (src/site/scenes/) beside the text, half as wide as the page. Its upper edge is as high as the capital
+   * letters of the heading.
    */
   scene?: ReactNode;
   /** If true, the scene is below the text and as wide as the page. */

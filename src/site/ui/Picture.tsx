@@ -10,7 +10,7 @@ import { classes } from './class-names.ts';
 import { petalRing } from './petal-ring.ts';
 import { hasPicture, renderPicture } from './picture-files.ts';
 
-/** CSS crops the picture instead of the build. So a card and a hero with the same scene use the same file. */
+/** CSS crops the picture, and the build does not. So a card and a hero with the same scene use the same file. */
 const CROPS = {
   '3:2': 'aspect-3/2 object-cover',
   '1:1': 'aspect-square object-cover',
@@ -127,7 +127,7 @@ export function Picture(props: Props) {
   );
 }
 
-/** A picture half as wide as the page. One corner has the shape of a petal. */
+/** A picture half as wide as the page. Two opposite corners have the shape of a petal. */
 export function FramedPicture({ frame, ...picture }: Omit<Props, 'width'> & { frame?: string }) {
   return (
     <div

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The captions of a video as text, for people who cannot see or play the video (WCAG 1.2.3). Islands must not use it.
+ * The captions of a video as text, for people who do not see or play the video (WCAG 1.2.3). Islands must not use it.
  * Throws if the video has no captions.
  */
 export function VideoTranscript({ stem, label }: Props) {

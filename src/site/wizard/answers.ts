@@ -2,9 +2,9 @@ import { dayInWords, localDay } from '#shared/calendar-day.ts';
 import type { Answers, Field, FormDefinition, Step } from '#shared/forms/define-form.ts';
 
 /**
- * True if a field still needs an answer. Whether the answer is valid is checked by the rule of the field. Optional
- * fields and fields with `passesEmpty` never need an answer. A date before `min` counts as missing. An answer of only
- * spaces counts as missing, unless the field has `blanksCount`.
+ * True if a field still needs an answer. The rule of the field checks whether the answer is valid. Optional fields and
+ * fields with `passesEmpty` never need an answer. A date before `min` counts as missing. An answer of only spaces
+ * counts as missing, unless the field has `blanksCount`.
  */
 export function isUnanswered(field: Field, answers: Answers, today: string): boolean {
   const answer = answers[field.name];

@@ -300,9 +300,7 @@ function isOn(days: CallWeek['blocked'], host: string, day: string): boolean {
   return days.some((blocked) => blocked.host === host && blocked.day === day);
 }
 
-/**
- * The Monday of the week of `day` (`YYYY-MM-DD`). Null means this week, or next week if today is Saturday or Sunday.
- */
+/** The Monday of the week of `day`, `YYYY-MM-DD`. Null means this week, or next week if today is Saturday or Sunday. */
 function mondayOf(day: string | null): string {
   if (day === null) return mondayOf(daysLater(isoDay(Date.now()), 2));
   const date = new Date(`${day}T12:00`);

@@ -259,8 +259,8 @@ function WeekGrid({ week, uncovered, live, onChange }: GridProps) {
     onChange(markHour(week, day, hour, !isMarked(week, day, hour)));
 
   /**
-   * Toggles an hour if no press of a pointer has changed it before the click. There are three such clicks: by assistive
-   * technology, after a press before hydration, and a click before hydration that painted-directive.ts repeats.
+   * Toggles an hour if no press of a pointer has changed it before the click. Such a click comes from assistive
+   * technology, follows a press before hydration, or is repeated by painted-directive.ts after hydration.
    */
   const click = (event: MouseEvent) => {
     const isEndOfPress = event.detail > 0 && pressMarked.current;

@@ -18,9 +18,9 @@ interface Props {
   action?: ReactNode;
   /** The `h1` and the content around it. */
   heading?: ReactNode;
-  /** Content beside the text that replaces the picture: portraits, figures or an index of the page. */
+  /** Content that replaces the picture beside the text: portraits, figures or an index of the page. */
   aside?: ReactNode;
-  /** A drawn scene of work that replaces the picture beside the text. */
+  /** A scene (src/site/scenes/) that replaces the picture beside the text. */
   scene?: ReactNode;
   /** If true, the scene is below the text and as wide as the page. */
   wide?: boolean;

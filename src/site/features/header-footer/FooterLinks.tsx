@@ -128,7 +128,7 @@ function FooterLink({ link, path, query }: LinkProps) {
   );
 }
 
-/** The attributes that make a link to the assessment or to the scheduler send its event. Other links send no event. */
+/** The attributes with which a link to the assessment or to the scheduler sends its event. Other links have none. */
 function linkEvents(path: string): Partial<ReturnType<typeof trackAttributes>> {
   if (path === '/assessment') return trackAttributes('start_free_trial', { label: 'Footer Link' });
   return path === SITE.bookingUrl ? trackAttributes('schedule_call', { label: 'Footer Link' }) : {};

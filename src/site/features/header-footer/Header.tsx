@@ -32,7 +32,7 @@ const WORDS = { en: { HEADER_FOOTER, HEADER_LINKS }, es };
 interface Props {
   path: string;
   language: Language;
-  /** The query that links to the assessment get. */
+  /** The query in the address of each link to the assessment. */
   query: string;
 }
 

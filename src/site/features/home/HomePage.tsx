@@ -31,7 +31,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { StatGrid, StatLabel } from '#site/ui/StatGrid.tsx';
 
 interface QueryProps {
-  /** The query that links to the assessment get. */
+  /** The query in the address of each link to the assessment. */
   query: string;
 }
 
@@ -171,7 +171,7 @@ export function StatsStrip() {
   );
 }
 
-/** Explains how hiring works. Each step has a small drawn scene of its work. */
+/** Explains how hiring works. Each step has a small scene of its work (src/site/scenes/HiringScenes.tsx). */
 export function Process({ query }: QueryProps) {
   const { title, lead, steps } = HOME.process;
   return (

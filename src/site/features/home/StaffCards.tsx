@@ -23,7 +23,7 @@ const CARDS = 4;
 
 interface Props {
   staff: readonly StaffCard[];
-  /** The query that links to the assessment get. */
+  /** The query in the address of each link to the assessment. */
   query: string;
   /** Content after the cards. */
   children?: ReactNode;

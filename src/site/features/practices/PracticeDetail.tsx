@@ -138,9 +138,9 @@ interface ChartProps {
 }
 
 /**
- * The organization chart: manager, receptionist, and departments that expand to their positions. A department that
- * opens closes the others (`details name`). A position opens a native dialog. Without JavaScript, the chart is a nested
- * list whose departments also expand.
+ * The organization chart: manager, receptionist, and departments that expand to their positions. Opening a department
+ * closes the others (`details name`). A position opens a native dialog. Without JavaScript, the chart is a nested list
+ * whose departments also expand.
  */
 function OrgChart({ chart, firstHires, query }: ChartProps) {
   const hiredFirst = ({ role }: Position) => role !== undefined && firstHires.includes(role);

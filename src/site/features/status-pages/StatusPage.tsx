@@ -233,7 +233,7 @@ function Notice({
     decided: trial?.decide.decided,
     undecided: trial?.decide.undecided,
   }[notice];
-  // The notice in the address may be one that this page does not have.
+  // Shows nothing if the address contains a notice that this page does not have.
   if (text === undefined) return null;
   const isDone = notice === 'restored' || notice === 'mailed' || notice === 'decided';
   return (

@@ -41,7 +41,7 @@ export function WhatHappensNext({
 }) {
   const speaker = team.find(({ quote }) => quote !== '');
   const { title, lead, book, unsent } = WHAT_HAPPENS_NEXT;
-  // The page says that there is no assessment until show-sent.inline.ts finds one that this device has sent.
+  // The page says that there is no assessment, until show-sent.inline.ts finds an assessment that this device has sent.
   const ifSent = { 'data-if-sent': 'yes', hidden: manage === undefined };
   const ifUnsent = { 'data-if-sent': 'no', hidden: manage !== undefined };
   const either = (sent: string, other: string) => (

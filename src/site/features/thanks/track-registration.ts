@@ -21,7 +21,9 @@ export function trackRegistration(): void {
   track('registration_complete', { first: isFirst });
 }
 
-/** The day by which we reply is counted from the current time, which is right only for this long after sending. */
+/**
+ * Maximum time after sending for which the day by which we reply is shown. The day is counted from the current time.
+ */
 const RECENT_MS = 60 * MINUTE_MS;
 
 /**
