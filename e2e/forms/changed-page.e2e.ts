@@ -10,7 +10,7 @@ import { DRIVERS, PDF, sendButton } from './every-form.ts';
 
 /** Programs that change the page. Each comment names the GitHub issues that describe the change. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
-  // Wraps each text in two elements (react/react 11538, comet-ml/opik 7562).
+  // Wraps each text in two elements (react/react#11538, comet-ml/opik#7562).
   'Google Translate': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -26,7 +26,7 @@ const PROGRAMS: Readonly<Record<string, () => void>> = {
       text.replaceWith(outer);
     }
   },
-  // Adds an element after each field, and attributes (vercel/next.js 51816).
+  // Adds an element after each field, and attributes (vercel/next.js#51816).
   LastPass: () => {
     for (const field of document.querySelectorAll('input, textarea')) {
       field.setAttribute('data-lpignore', 'false');
@@ -35,7 +35,7 @@ const PROGRAMS: Readonly<Record<string, () => void>> = {
       field.after(icon);
     }
   },
-  // Adds an attribute to each field, and its own field to each form (vercel/nextjs-postgres-auth-starter 14).
+  // Adds an attribute to each field, and its own field to each form (vercel/nextjs-postgres-auth-starter#14).
   Keeper: () => {
     for (const field of document.querySelectorAll('input, select, textarea'))
       field.setAttribute('data-keeper-lock-id', 'k-1');
@@ -45,7 +45,7 @@ const PROGRAMS: Readonly<Record<string, () => void>> = {
       form.prepend(field);
     }
   },
-  // Rewrites words in place (vercel/next.js 78252).
+  // Rewrites words in place (vercel/next.js#78252).
   'Binnen-I be gone': () => {
     for (const label of document.querySelectorAll('label, legend, h2, p')) {
       if (label.childElementCount === 0) label.textContent += ' *';

@@ -46,7 +46,7 @@ describe('settings (OPS-3)', () => {
   );
 
   // URL parsers end the host at a `#`, `/` or `?` in the password, and .env files cut the value off at a `#`
-  // (nodemailer/nodemailer 1332, langfuse/langfuse 1517). If only digits precede the character, as in `web:12#`, URL
+  // (nodemailer/nodemailer#1332, langfuse/langfuse#1517). If only digits precede the character, as in `web:12#`, URL
   // parsers read them as the port.
   it.each([
     ['smtp://web:S3cret#x@mail.example:587', '%23 for #'],
@@ -109,7 +109,7 @@ describe('settings (OPS-3)', () => {
 
   it('accept addresses of webhooks as services show them', () => {
     const urls = [
-      // reapit/foundations 5234: Power Automate; postalserver/postal 1752: Synology Chat
+      // reapit/foundations#5234: Power Automate; postalserver/postal#1752: Synology Chat
       'https://prod-26.uksouth.logic.azure.com/workflows/852a/triggers/manual/paths/invoke?sp=%2Ftriggers%2Fmanual%2Frun&sig=6V3R_c6',
       'https://chat.example:5001/webapi/entry.cgi?api=SYNO.Chat.External&version=2&token=%22tokenMfq%22',
     ];

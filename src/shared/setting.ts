@@ -165,7 +165,7 @@ function encodePercents(address: string): string {
 }
 
 /**
- * The error for a user name or password with an unencoded `/`, `?`, `#` or space (nodemailer/nodemailer 1332).
+ * The error for a user name or password with an unencoded `/`, `?`, `#` or space (nodemailer/nodemailer#1332).
  * `isRead`: true if URL parsers accept the address. They may still misread it: `smtp://user:12#word@host` has the host
  * `user` and port 12.
  */

@@ -125,7 +125,7 @@ const ZONE_NAMES: readonly (readonly [zone: string, busy: string, unknown?: 'unk
   ['"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"', '09:00/10:00'],
   ['"(UTC+00:00) Dublin, Edinburgh, Lisbon, London"', '10:00/11:00'],
   ['"(UTC) Coordinated Universal Time"', '10:00/11:00'],
-  // OfficeDev/ews-java-api 357 lists the display names.
+  // OfficeDev/ews-java-api#357 lists the display names.
   ['"(UTC-08:00) Baja California"', '18:00/19:00'],
   ['"(UTC-06:00) Central America"', '16:00/17:00'],
   ['"(UTC-05:00) Indiana (East)"', '15:00/16:00'],
@@ -321,7 +321,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     ['07-06T14:00/15:00'],
   ),
-  // spatie/icalendar-generator 141: the file lists clock changes only up to a certain day.
+  // spatie/icalendar-generator#141: the file lists clock changes only up to a certain day.
   row(
     'a zone whose changes do not repeat',
     wrapped(
@@ -368,7 +368,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     HOUR,
   ),
-  // lau/tzdata 153, ice-cube-ruby/ice_cube 569: an abbreviation such as CST can mean several zones. The host is in
+  // lau/tzdata#153, ice-cube-ruby/ice_cube#569: an abbreviation such as CST can mean several zones. The host is in
   // Chicago.
   ...(
     [
@@ -674,14 +674,14 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     ['06-30T00:00/07-03T05:00'],
   ),
-  // phw198/OutlookGoogleCalendarSync 1360, Etar-Group/Etar-Calendar 779.
+  // phw198/OutlookGoogleCalendarSync#1360, Etar-Group/Etar-Calendar 779.
   row(
     'Etar, whole days until midnight in UTC',
     one('DTSTART;VALUE=DATE:20261207', 'RRULE:FREQ=DAILY;UNTIL=20261209T000000Z'),
     ['12-07T06:00/12-10T06:00'],
   ),
   ...[
-    // jens-maus/node-ical 454, tutao/tutanota 5318, DouglasdeMoura/chroncal 221.
+    // jens-maus/node-ical#454, tutao/tutanota#5318, DouglasdeMoura/chroncal 221.
     'EXDATE;TZID=W. Europe Standard Time:20261208T000000',
     'EXDATE:20261208T000000',
     'EXDATE:20261208T000000Z',
@@ -725,7 +725,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     anHour('RRULE:FREQ=WEEKLY;COUNT=2;BYDAY="MO,TU,"'),
     BOTH_HOURS,
   ),
-  // jkbrzt/rrule 133, collective/icalendar 653.
+  // jkbrzt/rrule#133, collective/icalendar 653.
   ...['RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD', 'RSCALE=CHINESE;FREQ=YEARLY'].map((rule) =>
     row(`a rule that is not supported: ${rule}`, anHour(`RRULE:${rule}`), HOUR, { unread: 1 }),
   ),
@@ -737,7 +737,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     EASTERN_HOUR,
   ),
-  // ical-org/ical.net 455, kewisch/ical.js 41.
+  // ical-org/ical.net#455, kewisch/ical.js 41.
   ...[
     ['moved', 'STATUS:CONFIRMED', ['12-08T20:00/22:00', '12-09T20:00/22:00']] as const,
     ['canceled', 'STATUS:CANCELLED', []] as const,
@@ -760,7 +760,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     wrapped(googleEvent('X-APPLE-TRAVEL-DURATION;VALUE=DURATION:PT30M')),
     ['12-07T15:30/17:00'],
   ),
-  // sabre-io/vobject 281, ical-org/ical.net 614.
+  // sabre-io/vobject#281, ical-org/ical.net 614.
   ...[
     ['a day', 'DTSTART:20261207T160000Z', 'RDATE;VALUE=DATE:20261209'],
     ['a day of a zone', 'DTSTART;TZID=America/New_York:20261207T110000', 'RDATE:20261209'],
@@ -781,7 +781,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     one('DTSTART;VALUE=DATE:20261207', 'RDATE:20261209T000000Z'),
     ['12-07T06:00/12-08T06:00', '12-09T06:00/12-10T06:00'],
   ),
-  // u01jmg3/ics-parser 108, simshaun/recurr 25, digitaldonkey/open-source-event-calendar 45.
+  // u01jmg3/ics-parser#108, simshaun/recurr#25, digitaldonkey/open-source-event-calendar 45.
   row(
     'All-in-One Event Calendar, EXRULE',
     anHour('RRULE:FREQ=DAILY;COUNT=4', 'EXRULE:FREQ=WEEKLY;WKST=MO;BYday=TU,WE'),
@@ -790,7 +790,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
   row('an EXRULE that can’t be read leaves out nothing', anHour('EXRULE:FREQ=SOMETIMES'), HOUR, {
     unread: 1,
   }),
-  // nextcloud/calendar 4421, linagora/esn-sabre 289.
+  // nextcloud/calendar#4421, linagora/esn-sabre 289.
   ...['\r\n ', ''].map((fold) =>
     row(
       `an attachment of 400 KB within an event, ${fold ? 'folded' : 'in one line'}`,
@@ -835,7 +835,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     ['07-06T17:00/18:00', '12-07T18:00/19:00'],
   ),
-  // jens-maus/node-ical 440, pimutils/khal 1072, mangstadt/biweekly 15, jacobmischka/ics-merger 44.
+  // jens-maus/node-ical#440, pimutils/khal#1072, mangstadt/biweekly#15, jacobmischka/ics-merger 44.
   ...(
     [
       ['the highest SEQUENCE counts', [onMonday(2), onTuesday(10), onMonday(1)], TUESDAY_HOUR],
@@ -866,7 +866,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
         [onMonday(1, 'STATUS:CANCELLED'), onTuesday(2)],
         TUESDAY_HOUR,
       ],
-      // geeksforsocialchange/PlaceCal 2993, emfcamp/Website 2097, Kozea/Radicale 401.
+      // geeksforsocialchange/PlaceCal#2993, emfcamp/Website#2097, Kozea/Radicale 401.
       ['one UID for two events', [onMonday(), onTuesday()], BOTH_HOURS],
       [
         'one UID for two events of different age',
@@ -984,7 +984,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       busy,
     ),
   ),
-  // skarim/vobject 34, libical/libical 106: the rules of vCalendar 1.0 are not read. They count as unread.
+  // skarim/vobject#34, libical/libical#106: the rules of vCalendar 1.0 are not read. They count as unread.
   ...['D1 #0', 'MP1 1+ SU 1- FR #0'].map((rule) =>
     row(
       `vCalendar 1.0, RRULE:${rule}`,
@@ -1007,7 +1007,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ...HOUR,
     '12-29T16:00/17:00',
   ]),
-  // pimutils/vdirsyncer 1052, sabre-io/dav 1455.
+  // pimutils/vdirsyncer#1052, sabre-io/dav 1455.
   ...['COUNT=0', 'COUNT=0;UNTIL=20261208T160000Z'].map((rest) =>
     row(
       `macOS, ${rest} is no count`,
@@ -1018,7 +1018,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       BOTH_HOURS,
     ),
   ),
-  // sebbo2002/ical-generator 442, DouglasdeMoura/chroncal 420.
+  // sebbo2002/ical-generator#442, DouglasdeMoura/chroncal 420.
   row(
     'ical-generator, times without a zone are left out and moved by the same time with Z',
     wrapped(
@@ -1030,7 +1030,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     [...HOUR, '12-09T20:00/21:00', '12-10T16:00/17:00'],
   ),
-  // modolabs/Kurogo-Mobile-Web 32, calcom/cal.diy 2236, u01jmg3/ics-parser 116.
+  // modolabs/Kurogo-Mobile-Web#32, calcom/cal.diy#2236, u01jmg3/ics-parser 116.
   ...(
     [
       ['US-Eastern', '15:00/16:00'],
@@ -1048,7 +1048,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       unknownZones: unknown ? 1 : 0,
     }),
   ),
-  // pimutils/khal 328, libical/libical 152, apognu/gocal 23.
+  // pimutils/khal#328, libical/libical#152, apognu/gocal 23.
   ...[
     ['"local;VALUE=DATE-TIME"', 'local'],
     ['GMT-05:00', 'GMT-05:00'],
@@ -1067,7 +1067,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     wrapped(exchangeZone('', '-0500', '-0400'), outlookEvent('')),
     EASTERN_HOUR,
   ),
-  // JM-Lemmi/ical-relay 205, ical4j/ical4j 666, ietf-tools/datatracker 5392.
+  // JM-Lemmi/ical-relay#205, ical4j/ical4j#666, ietf-tools/datatracker 5392.
   row(
     'ical-relay, END:VCALENDAR before the first event, whose beginning is lost',
     [
@@ -1116,7 +1116,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       [...HOUR, ...busy],
     ),
   ),
-  // Foundry376/Mailspring 2885, owncloud-archive/calendar 813, robur-coop/icalendar 13, libical/vzic 7.
+  // Foundry376/Mailspring#2885, owncloud-archive/calendar#813, robur-coop/icalendar#13, libical/vzic 7.
   row(
     'Mailspring, a zone without its summer time, in July',
     wrapped(
@@ -1140,7 +1140,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     HOUR,
     { unknownZones: 1 },
   ),
-  // cryptpad/cryptpad 2150, asuc-octo/berkeleytime 589, catmanjan/anutimetable 365.
+  // cryptpad/cryptpad#2150, asuc-octo/berkeleytime#589, catmanjan/anutimetable 365.
   ...(
     [
       ['RRULE:FREQ=DAILY;UNTIL=NaNNaNNaNTNaNNaN00Z', HOUR],
@@ -1148,7 +1148,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       ['EXDATE:undefined', HOUR],
     ] as const
   ).map(([line, busy]) => row(`JavaScript, ${line}`, anHour(line), busy, { unread: 1 })),
-  // sncf-connect-tech/eventide 115, bitfireAT/icsx5 25 and 462, eouia/MMM-CalendarExt 68.
+  // sncf-connect-tech/eventide#115, bitfireAT/icsx5#25 and 462, eouia/MMM-CalendarExt 68.
 
   row(
     'Google, occurrences without their series',
@@ -1164,7 +1164,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     DAY,
   ),
   row('a day of PT1D', one('DTSTART:20261207', 'DURATION:PT1D'), ['12-07T06:00/12-08T06:00']),
-  // derekantrican/GAS-ICS-Sync 220, kewisch/ical.js 457, etesync/etesync-dav 112.
+  // derekantrican/GAS-ICS-Sync#220, kewisch/ical.js#457, etesync/etesync-dav 112.
   ...(
     [
       [
@@ -1199,7 +1199,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     ),
     HOUR,
   ),
-  // libical/libical 428: Google and Apple ignore BYYEARDAY.
+  // libical/libical#428: Google and Apple ignore BYYEARDAY.
   row(
     'Google, the last day of a month with BYYEARDAY',
     one(
@@ -1220,7 +1220,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
     anHour('EXDATE:20261207T160000Z'),
     HOUR,
   ),
-  // bitfireAT/icsx5 419 (Events Manager of WordPress), mlool/workday-calendar-extension 188.
+  // bitfireAT/icsx5#419 (Events Manager of WordPress), mlool/workday-calendar-extension 188.
   ...['TIMEZONE-ID', 'TZID', 'X-WR-TIMEZONE'].map((line) =>
     row(
       `the zone of the calendar in ${line}`,
@@ -1231,7 +1231,7 @@ export const PRODUCER_FILES: readonly ProducerFile[] = [
       EASTERN_HOUR,
     ),
   ),
-  // home-assistant/core 148324 (spaces around VALUE), markuspoerschke/iCal 216.
+  // home-assistant/core#148324 (spaces around VALUE), markuspoerschke/iCal 216.
   ...[
     '; TZID =America/New_York',
     ';TZID = "America/New_York" ',

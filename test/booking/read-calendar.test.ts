@@ -117,7 +117,7 @@ describe('reading an owner’s calendar (BOOK-6)', () => {
     await expect(fetchCalendar(url, limits)).rejects.toMatchObject({ name: 'CalendarError' });
   });
 
-  // franc6/ics_calendar 71, jasperweyne/helpless-kiwi 201.
+  // franc6/ics_calendar#71, jasperweyne/helpless-kiwi 201.
   test('a compressed file, and a file that is labeled as a web page, are read', async () => {
     const headers = { 'content-encoding': 'gzip', 'content-type': 'text/html' };
     sends(gzipSync(calendar()), headers);

@@ -3,7 +3,7 @@ import { PDF } from '#test/running-app.ts';
 
 /**
  * Small files as real programs write them. The name of each file says what the program does differently. Comments such
- * as `sindresorhus/file-type 785` name the GitHub issue that describes the file.
+ * as `sindresorhus/file-type#785` name the GitHub issue that describes the file.
  */
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
@@ -73,14 +73,14 @@ export const mp4 = (brand = 'M4A ', codec = 'mp4a') =>
 
 export const WORD_FILES: Readonly<Record<string, Buffer>> = {
   'Word: content types first': docx(),
-  // h2non/filetype.py 197
+  // h2non/filetype.py#197
   'Word after a crash: [trash] first, content types last': zipOf({
     '[trash]/0000.dat': 'x',
     'word/document.xml': BODY,
     '_rels/.rels': RELS,
     '[Content_Types].xml': contentTypes(),
   }),
-  // sindresorhus/file-type 785
+  // sindresorhus/file-type#785
   'LibreOffice: rels first': zipOf({
     '_rels/.rels': RELS,
     'docProps/core.xml': '<x/>',
@@ -98,7 +98,7 @@ export const WORD_FILES: Readonly<Record<string, Buffer>> = {
     '[Content_Types].xml': contentTypes(),
     'word/document.xml': BODY,
   }),
-  // redmundas/file-type-mime 284
+  // redmundas/file-type-mime#284
   'WPS on a Mac': zipOf({
     'docProps/app.xml': '<x/>',
     'customXml/item1.xml': '<x/>',
@@ -106,12 +106,12 @@ export const WORD_FILES: Readonly<Record<string, Buffer>> = {
     '_rels/.rels': RELS,
     '[Content_Types].xml': contentTypes(),
   }),
-  // ruby-docx/docx 83, Vitaliy-1/docxToJats 18, ankushshah89/python-docx2txt 16
+  // ruby-docx/docx#83, Vitaliy-1/docxToJats#18, ankushshah89/python-docx2txt#16
   'Word for the web: word/document2.xml': zipOf({
     '[Content_Types].xml': contentTypes().replace('document.xml', 'document2.xml'),
     'word/document2.xml': BODY,
   }),
-  // langgenius/dify 33131 (Evernote), bokuweb/docx-rs 420 (Word 2021)
+  // langgenius/dify#33131 (Evernote), bokuweb/docx-rs#420 (Word 2021)
   'Evernote: backslashes': zipOf({
     '[Content_Types].xml': contentTypes(),
     'word\\document.xml': BODY,
@@ -158,7 +158,7 @@ export const WORD_FILES: Readonly<Record<string, Buffer>> = {
     'word/document.xml': BODY,
     'word/embeddings/Microsoft_Excel_Sheet1.xlsx': zipOf({ 'xl/workbook.xml': '<x/>' }),
   }),
-  // sindresorhus/file-type 799
+  // sindresorhus/file-type#799
   'Google Docs: sizes after the parts': streamedDocx(),
   // From pull request 21 of paper-instruments/paper-pptx.
   'a line break at the end': Buffer.concat([docx(), Buffer.from('\n')]),
@@ -175,7 +175,7 @@ export const PDF_FILES: Readonly<Record<string, Buffer>> = {
   CRLF: pdfAfter('\r\n\r\n'),
   spaces: pdfAfter('   '),
   NULs: pdfAfter('\0'.repeat(512)),
-  // AJMitev/FileTypeChecker 52, firecrawl/firecrawl PR 4655
+  // AJMitev/FileTypeChecker#52, firecrawl/firecrawl PR 4655
   'multipart headers': pdfAfter(
     '------WebKitFormBoundaryabc\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
   ),
@@ -187,16 +187,16 @@ export const PDF_FILES: Readonly<Record<string, Buffer>> = {
   'only %!PS-Adobe … PDF': Buffer.from(PDF.replace('%PDF-1.7', '%!PS-Adobe-3.0 PDF-1.4')),
   'a warning of PHP': pdfAfter('<br />\n<b>Warning</b>: Cannot modify header information<br />\n'),
   '1,019 bytes': pdfAfter('x'.repeat(1019)),
-  // torakiki/sambox 63, ssimms/pdfapi2 PR 22
+  // torakiki/sambox#63, ssimms/pdfapi2 PR 22
   '%PDF-1,7': Buffer.from(PDF.replace('1.7', '1,7')),
   'text after the version': Buffer.from(PDF.replace('1.7', '1.4 Sharp Scanned Document')),
-  // torakiki/sambox 99
+  // torakiki/sambox#99
   'no version': Buffer.from(PDF.replace('1.7', '')),
 };
 
 /** Files that people send as a .doc but that are not Word documents. */
 export const OTHER_DOCUMENTS: Readonly<Record<string, Buffer>> = {
-  // opencats/OpenCATS 150
+  // opencats/OpenCATS#150
   HTML: Buffer.from(
     '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>Luz Pérez</body></html>',
   ),
@@ -214,11 +214,11 @@ export const OTHER_DOCUMENTS: Readonly<Record<string, Buffer>> = {
   }),
   'a .docx with a password': compound('EncryptedPackage'),
   WordPerfect: Buffer.from('\xFFWPC\x10\0\0\0', 'latin1'),
-  // digital-preservation/pronom-research-week 10, yfedoseev/office_oxide 388
+  // digital-preservation/pronom-research-week#10, yfedoseev/office_oxide#388
   'WordPerfect 4.2': Buffer.from('\xCB\x0A\x01\xCB\0', 'latin1'),
   'Word 2.0': Buffer.from('\xDB\xA5\x2D\0\0\0', 'latin1'),
   'Word 1.0': Buffer.from('\x9B\xA5\x21\0\0\0', 'latin1'),
-  // synopse/mORMot2 365: Word does not open it.
+  // synopse/mORMot2#365: Word does not open it.
   'a .docx after PK00': Buffer.concat([Buffer.from('PK00'), docx()]),
   text: Buffer.from('Luz Pérez\nReceptionist\n'),
   // docling 542: a download that broke off

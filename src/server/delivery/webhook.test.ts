@@ -121,8 +121,8 @@ describe('the result of a response', () => {
     [302, ECHO.replace('https', 'http'), /googleusercontent/],
     [302, ECHO.replace('content.com', 'content.com.evil.example'), /evil/],
     [302, `https://evil.example/?${ECHO}`, /evil/],
-    // Redirects by nginx (devlikeapro/waha 112), by Vercel, which adds www (polarsource/polar 7760), and by Django,
-    // which adds a slash (fanout/webhookinbox 13).
+    // Redirects by nginx (devlikeapro/waha#112), by Vercel, which adds www (polarsource/polar#7760), and by Django,
+    // which adds a slash (fanout/webhookinbox#13).
     [301, 'https://www.practice.example/hook', /to https:\/\/www\.practice\.example\/hook;/],
     [301, ECHO, /a redirect/],
     [303, '/thanks', /thanks/],
@@ -157,7 +157,7 @@ describe('the result of a response', () => {
     expect(outcome).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) });
   });
 
-  // The deployment of the script lacks doPost (StorageB/Google-Sheets-Logging 12, levinunnink/html-form-to-google-sheet
+  // The deployment of the script lacks doPost (StorageB/Google-Sheets-Logging#12, levinunnink/html-form-to-google-sheet
   // 22).
   test('a page of Apps Script that says that nothing has run is no success', async () => {
     hook.answer((_, response) =>
@@ -187,7 +187,7 @@ describe('the result of a response', () => {
 
   test.each([
     ['120', [120_000, 120_000]],
-    // Some servers send a fraction (getsentry/sentry 7919, urllib3/urllib3 2861, OpenFeign/feign PR 980).
+    // Some servers send a fraction (getsentry/sentry#7919, urllib3/urllib3#2861, OpenFeign/feign PR 980).
     ['292.052427053', [292_052, 292_053]],
     [new Date(Date.now() + 1_800_000).toUTCString(), [1, 1_800_000]],
     [new Date(Date.now() + 9 * 3_600_000).toUTCString(), [3_600_000, 3_600_000]],

@@ -155,7 +155,7 @@ function outcomeOf(url: URL, status: number, headers: IncomingHttpHeaders): Send
 /**
  * A redirect is final, because the next attempt would be redirected again. Exception: Apps Script has already run
  * `doPost` when it redirects, and the location only shows what the script returned
- * (developers.google.com/apps-script/guides/content#redirects, woocommerce/woocommerce 21490). A script that is not
+ * (developers.google.com/apps-script/guides/content#redirects, woocommerce/woocommerce#21490). A script that is not
  * public redirects to Google's sign-in and has not run.
  */
 function outcomeOfRedirect(url: URL, status: number, location = ''): SendResult {

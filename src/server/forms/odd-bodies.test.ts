@@ -146,7 +146,7 @@ describe('JSON', () => {
   });
 });
 
-// Such texts come from partners' pages in an older encoding (expressjs/body-parser 194, jpschewe/fll-sw 215) and from
+// Such texts come from partners' pages in an older encoding (expressjs/body-parser#194, jpschewe/fll-sw#215) and from
 // scripts in Windows PowerShell (yzwijsen/chatgpt-powershell 4).
 describe('a text that is not UTF-8 is read as windows-1252', () => {
   const answers = { ...GOOD_CONTACT, extra: 'Jos\xe9 \x96 it\x92s \x80 5' };

@@ -54,7 +54,7 @@ describe('suspected spam is quarantined with its reason and answered with succes
 
   const YEAR_MS = 365 * 86_400_000;
   it.each([
-    // Visitors who took 60 seconds, with a clock that was ahead by about as much (uiowa/uiowa 2278).
+    // Visitors who took 60 seconds, with a clock that was ahead by about as much (uiowa/uiowa#2278).
     [NOON - 60_000 + 58_000, 60],
     [NOON - 60_000 + 60_000, 60],
     [NOON - 1, 60],

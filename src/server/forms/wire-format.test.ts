@@ -44,7 +44,7 @@ describe('accepted posts (WIRE-1)', () => {
     expect(Object.fromEntries(lead?.answers ?? [])).toMatchObject(GOOD_CONTACT);
   });
 
-  // sebastiangreger/kirby3-commentions 89, OpenTree-Education/rhizone-lms PR 193
+  // sebastiangreger/kirby3-commentions#89, OpenTree-Education/rhizone-lms PR 193
   it.each(['/f/contact/', '/p/marigold/f/contact/'])('accepts the address %s', async (path) => {
     expect((await postJson(path, GOOD_CONTACT)).status).toBe(200);
     expect(await added()).toBe(1);

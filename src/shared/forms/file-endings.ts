@@ -48,7 +48,7 @@ const OVERRULED_BY_BYTES: readonly string[] = [
 
 /**
  * Types for the attribute `accept`, after the endings. Android and iOS convert the endings to types. They hide a
- * document whose provider states another type (langgenius/dify 9992) or no type (mattermost/mattermost-mobile PR 1646).
+ * document whose provider states another type (langgenius/dify#9992) or no type (mattermost/mattermost-mobile PR 1646).
  */
 export const PICKER_TYPES: readonly string[] = [
   'application/octet-stream',

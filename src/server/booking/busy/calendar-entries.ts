@@ -205,7 +205,7 @@ class EntryReader {
       (rule ?? entry).lines.push(line);
       if (line.isOdd && entry.kind === 'VEVENT' && name !== 'ATTENDEE') entry.isDamaged = true;
     } else if (name === 'ATTENDEE') {
-      // A guest's comment can contain a line break within quotes (kewisch/ical.js 1015). Keep the text until the line
+      // A guest's comment can contain a line break within quotes (kewisch/ical.js#1015). Keep the text until the line
       // that ends the comment.
       this.#unfinished = texts.length < MAX_COMMENT_LINES ? texts : [];
     } else entry.isDamaged = true;

@@ -68,7 +68,7 @@ function redirectTarget(location: string, from: URL): URL {
 async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<string> {
   // The content type is not read: many scripts send calendars as text/html. The content decides.
   const { 'content-encoding': encoding = 'identity' } = response.headers;
-  // iCloud compresses without being asked to (franc6/ics_calendar 71).
+  // iCloud compresses without being asked to (franc6/ics_calendar#71).
   const isZipped = /^(?:x-)?gzip$/i.test(encoding);
   if (encoding !== 'identity' && !isZipped) throw new CalendarError(ERRORS.encoding);
   const chunks: Buffer[] = [];

@@ -64,11 +64,11 @@ const CLAIMS = [
   'text/plain',
   'application/unknown',
   'application/x-unknown',
-  'application/force-download', // thoughtbot/paperclip 1771, 473
+  'application/force-download', // thoughtbot/paperclip#1771, 473
   'application/x-force-download',
   'application/download',
   'application/x-download',
-  'application/json', // indico/indico 1994
+  'application/json', // indico/indico#1994
 ];
 const WORD_CLAIMS = [
   DOCX_TYPE,
@@ -77,13 +77,13 @@ const WORD_CLAIMS = [
   'application/vnd.ms-word',
   'application/vnd.ms-word.document.12',
   'application/vnd.ms-office', // THU-MAIC/OpenMAIC PR 1498
-  'application/wps-office.docx', // langgenius/dify 9992
+  'application/wps-office.docx', // langgenius/dify#9992
   'application/wps-office.doc',
   'application/kswps',
-  'application/zip', // flathub/org.onlyoffice.desktopeditors 100
+  'application/zip', // flathub/org.onlyoffice.desktopeditors#100
   'application/x-zip-compressed',
   'application/haansoftdocx',
-  'application/doc', // valor-software/ng2-file-upload 1102
+  'application/doc', // valor-software/ng2-file-upload#1102
   'application/ms-doc',
   'Application/VND.OPENXMLFORMATS-officedocument.wordprocessingml.document; charset=binary',
 ];
@@ -139,10 +139,10 @@ describe('a résumé is stored whatever the device claims', () => {
 
 describe('the name', () => {
   it.each([
-    ['My CV', 'My CV.pdf'], // vicajilau/flutter_file_picker 1919
+    ['My CV', 'My CV.pdf'], // vicajilau/flutter_file_picker#1919
     ['msf:1234', 'msf:1234.pdf'],
     ['JenkinsFile', 'JenkinsFile.pdf'],
-    ['Scan_2026-04-22', 'Scan_2026-04-22.pdf'], // egdels/makeacopy 70
+    ['Scan_2026-04-22', 'Scan_2026-04-22.pdf'], // egdels/makeacopy#70
     ['cv.pdf.', 'cv.pdf'],
     ['cv.pdf ...', 'cv.pdf'],
     ['cv.pdf ', 'cv.pdf'],
@@ -152,18 +152,18 @@ describe('the name', () => {
     ['J. Smith CV', 'J. Smith CV.pdf'],
     ['CV v2.1', 'CV v2.1.pdf'],
     ['CV 22.04.2026', 'CV 22.04.2026.pdf'],
-    // isomerpages/isomercms-backend 501: what follows a dot may be a part of the name.
+    // isomerpages/isomercms-backend#501: what follows a dot may be a part of the name.
     ['Jane.Smith', 'Jane.Smith.pdf'],
     ['CV.Juan.dela.Cruz', 'CV.Juan.dela.Cruz.pdf'],
     ['Lopez.RN', 'Lopez.RN.pdf'],
     ['Resume.final', 'Resume.final.pdf'],
-    ['1609.08614v1', '1609.08614v1.pdf'], // gyng/save-in 45
+    ['1609.08614v1', '1609.08614v1.pdf'], // gyng/save-in#45
     ['cv.pdf.part', 'cv.pdf.part.pdf'],
-    ['pdf.pdf__2', 'pdf.pdf__2.pdf'], // terminal42/contao-fineuploader 58
+    ['pdf.pdf__2', 'pdf.pdf__2.pdf'], // terminal42/contao-fineuploader#58
     ['Jane.Smith.pdf', 'Jane.Smith.pdf'],
     ['jane@gmail.com', 'jane@gmail.com.pdf'],
-    ['johndoe.com.test.pdf', 'johndoe.com.test.pdf'], // joomla/joomla-cms 24247
-    ['CV 2022-02-14 at 14.00.28', 'CV 2022-02-14 at 14.00.28.pdf'], // MasaCMS/MasaCMS 45
+    ['johndoe.com.test.pdf', 'johndoe.com.test.pdf'], // joomla/joomla-cms#24247
+    ['CV 2022-02-14 at 14.00.28', 'CV 2022-02-14 at 14.00.28.pdf'], // MasaCMS/MasaCMS#45
     ['=?UTF-8?B?Q1YgTHV6IFDDqXJlei5wZGY=?=', '=?UTF-8?B?Q1YgTHV6IFDDqXJlei5wZGY=?=.pdf'],
     ['履歴書', '履歴書.pdf'],
     ['履歴書．ｐｄｆ', '履歴書．ｐｄｆ.pdf'],
@@ -192,10 +192,10 @@ describe('the name', () => {
     ['cv.docx', RTF, 'cv.rtf', 'application/rtf'],
     ['cv.pdf', docx(), 'cv.docx', DOCX_TYPE],
     ['cv.rtf', RTF, 'cv.rtf', 'application/rtf'],
-    // digital-preservation/PRONOM_Research 133, brendonh/pyth 2
+    // digital-preservation/PRONOM_Research#133, brendonh/pyth 2
     ['cv.doc', Buffer.from('{\\rtf1 \\ansi Luz}'), 'cv.rtf', 'application/rtf'],
     ['cv.doc', Buffer.from('{\\rtf\\ansi Luz}'), 'cv.rtf', 'application/rtf'],
-    // pocketbase/pocketbase 4875
+    // pocketbase/pocketbase#4875
     ['דף חולין ה1.doc', DOC, 'דף חולין ה1.doc', 'application/msword'],
     ['cv.dotx', docx(), 'cv.docx', DOCX_TYPE],
     ['cv.dot', DOC, 'cv.doc', 'application/msword'],

@@ -8,7 +8,7 @@ const US_NUMBERS = [
   ['+1 212.736.5000', '+12127365000'],
   ['1-800-356-9377', '+18003569377'],
   ['787 555 0100 x7', '+17875550100;ext=7'],
-  // Area codes in service that the number data lack: daddyz/phonelib 351, jackocnr/intl-tel-input 2005,
+  // Area codes in service that the number data lack: daddyz/phonelib#351, jackocnr/intl-tel-input#2005,
   // dongri/phonenumber 41.
   ['(436) 217-0100', '+14362170100'],
   ['(624) 305-0100', '+16243050100'],
@@ -17,7 +17,7 @@ const US_NUMBERS = [
   // Planned area codes.
   ['(457) 217-0100', '+14572170100'],
   ['837-217-0100', '+18372170100'],
-  // Spaces, invisible marks, hyphens: alphagov/notifications-utils 1222, verbb/hyper 86.
+  // Spaces, invisible marks, hyphens: alphagov/notifications-utils#1222, verbb/hyper 86.
   ['212\u2009736\u20095000', '+12127365000'],
   ['212\u00a0736\u202f5000', '+12127365000'],
   ['212\u2003736\u200a5000', '+12127365000'],
@@ -30,7 +30,7 @@ const US_NUMBERS = [
   ['212\u2011736\u20135000', '+12127365000'],
   ['212\u2212736\u20145000', '+12127365000'],
   ['212\u02d7736\u20435000', '+12127365000'],
-  // woocommerce/woocommerce 58000; digits as emoji
+  // woocommerce/woocommerce#58000; digits as emoji
   ['+1\ufe0d-212\ufe0d-736-5000', '+12127365000'],
   ['2️⃣1️⃣2️⃣7️⃣3️⃣6️⃣5️⃣0️⃣0️⃣0️⃣', '+12127365000'],
   ['212·736·5000', '+12127365000'],
@@ -40,7 +40,7 @@ const US_NUMBERS = [
   ['＋１ ２１２ ７３６ ５０００', '+12127365000'],
   ['٢١٢٧٣٦٥٠٠٠', '+12127365000'],
   ['۲۱۲۷۳۶۵۰۰۰', '+12127365000'],
-  // iziz/libPhoneNumber-iOS PR 162: Devanagari, Bengali; google/libphonenumber 954; Thai
+  // iziz/libPhoneNumber-iOS PR 162: Devanagari, Bengali; google/libphonenumber#954; Thai
   ['२१२७३६५०००', '+12127365000'],
   ['২১২ ৭৩৬ ৫০০০', '+12127365000'],
   ['๒๑๒-๗๓๖-๕๐๐๐', '+12127365000'],
@@ -53,10 +53,10 @@ const US_NUMBERS = [
   ['1+12127365000', '+12127365000'],
   ['(+1) (0) 212 736 5000', '+12127365000'],
   ['tel:+1-212-736-5000', '+12127365000'],
-  // vercel/chat 955, bitwarden/clients 6186
+  // vercel/chat#955, bitwarden/clients#6186
   ['<tel:+12127365000|212-736-5000>', '+12127365000'],
   ['https://wa.me/12127365000', '+12127365000'],
-  // Extensions: DrHyde/perl-modules-Number-Phone 92, CDCgov/dibbs-ecr-viewer 497.
+  // Extensions: DrHyde/perl-modules-Number-Phone#92, CDCgov/dibbs-ecr-viewer 497.
   ['(212) 736-5000 ext. 12', '+12127365000;ext=12'],
   ['212-736-5000 Ext: 12', '+12127365000;ext=12'],
   ['212-736-5000x12', '+12127365000;ext=12'],
@@ -70,22 +70,22 @@ const US_NUMBERS = [
   ['(212) 736-5000 Ext.: 12', '+12127365000;ext=12'],
   ['(212) 736-5000, ext.- 12', '+12127365000;ext=12'],
   ['212-736-5000 interno 12', '+12127365000;ext=12'],
-  // gregjacobs/Autolinker.js PR 193, catamphetamine/libphonenumber-js 403, manzinello/mailgo 92: pauses
+  // gregjacobs/Autolinker.js PR 193, catamphetamine/libphonenumber-js#403, manzinello/mailgo#92: pauses
   ['+1-212-736-5000,,;,12#', '+12127365000;ext=12'],
   ['+12127365000,,9988776#,,654321#', '+12127365000;ext=9988776'],
   ['tel:212-736-5000p123', '+12127365000;ext=123'],
   ['212-736-5000w12', '+12127365000;ext=12'],
   ['212-736-5000,,917-736-5001', '+12127365000'],
-  ['<a href="tel:+12029910477,,32288696#">+1 202', '+12029910477;ext=32288696'], // ezyang/htmlpurifier 388
+  ['<a href="tel:+12029910477,,32288696#">+1 202', '+12029910477;ext=32288696'], // ezyang/htmlpurifier#388
   ['TEL;VALUE=uri:tel:+1-212-736-5000', '+12127365000'], // mustang-im/mustang PR 587
-  ['tel:+1-212-736-5000,1234', '+12127365000;ext=1234'], // TrevorPilley/phone-number-parser 492
+  ['tel:+1-212-736-5000,1234', '+12127365000;ext=1234'], // TrevorPilley/phone-number-parser#492
   ['（２１２）７３６－５０００ ｘ１２', '+12127365000;ext=12'],
   ['212\u2011736\u20115000\u00a0ext.\u00a012', '+12127365000;ext=12'],
   ['212 736 5000 option 2', '+12127365000'],
-  // google/libphonenumber 988, giggsey/libphonenumber-for-php 67: an extension without digits
+  // google/libphonenumber#988, giggsey/libphonenumber-for-php#67: an extension without digits
   ['2127365000#', '+12127365000'],
   ['212-736-5000 ext.', '+12127365000'],
-  // VeryApt/django-phone-field PR 2; google/libphonenumber 1591, 1106; CDCgov/dibbs-ecr-viewer 497.
+  // VeryApt/django-phone-field PR 2; google/libphonenumber#1591, 1106; CDCgov/dibbs-ecr-viewer 497.
   ['212-736-5000, press 12', '+12127365000'],
   ['(530) 583-6985 x302/x2303', '+15305836985'],
   ['(800) 901-3355 ;7246433', '+18009013355;ext=7246433'],
@@ -103,7 +103,7 @@ const US_NUMBERS = [
   ['+1 212 736 5000\n+1 917 736 5001', '+12127365000'],
   ['212-736-5000 5001', '+12127365000'],
   ['212-736-5000 10-6', '+12127365000'],
-  // Letters of the keys (daddyz/phonelib 102), also more letters than are dialed (WazeDev/WME-Place-Harmonizer 42).
+  // Letters of the keys (daddyz/phonelib#102), also more letters than are dialed (WazeDev/WME-Place-Harmonizer#42).
   ['1-800-FLOWERS', '+18003569377'],
   ['1-800-THE-CRAVE', '+18008432728'],
   ['1-800-CONTACTS', '+18002668228'],
@@ -111,9 +111,9 @@ const US_NUMBERS = [
   ['800.my-dentist', '+18006933684'],
   ['212-736-5000 CELL', '+12127365000'],
   ['(844) 4-DENTAL', '+18444336825'],
-  // WazeDev/WME-Place-Harmonizer 329
+  // WazeDev/WME-Place-Harmonizer#329
   ['833-2DEXSTA', '+18332339782'],
-  // SEL-Columbia/formhub 1207: the letter O for zero. The link was +12127365666 before.
+  // SEL-Columbia/formhub#1207: the letter O for zero. The link was +12127365666 before.
   ['212-736-5OOO', '+12127365000'],
   // Any mark between the digits; a doubled plus; HTML entities and percent codes.
   ['212*736*5000', '+12127365000'],
@@ -139,7 +139,7 @@ const US_NUMBERS = [
   ['21273650002127365000', '+12127365000'],
   ['212-736-5000212-736-5000', '+12127365000'],
   ['+12127365000 +12127365000', '+12127365000'],
-  // Prefixes for an outside line, or to hide the caller's number: waynemerricks/asteriskphone 14, 64characters/Telephone 197.
+  // Prefixes for an outside line, or to hide the caller's number: waynemerricks/asteriskphone#14, 64characters/Telephone 197.
   ['9-1-212-736-5000', '+12127365000'],
   ['9,1,212,736,5000', '+12127365000'],
   ['9, 1 (212) 736-5000 x12', '+12127365000;ext=12'],
@@ -232,7 +232,7 @@ describe('the call link of a number without +1', () => {
     ['８８８８ ８８８８', 'NI', 'tel:+50588888888'],
     ['+505 8888 8888', 'PH', 'tel:+50588888888'],
     ['+52 1 55 1234 5678', undefined, 'tel:+525512345678'],
-    // marmelroy/PhoneNumberKit 779, daddyz/phonelib 33, 132
+    // marmelroy/PhoneNumberKit#779, daddyz/phonelib#33, 132
     ['+52 (1) 55 1234 5678', undefined, 'tel:+525512345678'],
     ['+52 1 (55) 1234 5678 ext 5', undefined, 'tel:+525512345678;ext=5'],
     ['+52 044 55 1234 5678', undefined, 'tel:+525512345678'],
@@ -242,7 +242,7 @@ describe('the call link of a number without +1', () => {
     ['01 (55) 1234-5678', 'MX', 'tel:+525512345678'],
     ['1 55 1234 5678', 'MX', 'tel:+525512345678'],
     ['0917 123 4567 0918 123 4567', 'PH', 'tel:+639171234567'],
-    // mozilla-iam/dino-park-issues 119; natintosh/intl_phone_number_input 371
+    // mozilla-iam/dino-park-issues#119; natintosh/intl_phone_number_input#371
     ['011 63 917 123 4567', undefined, 'tel:+639171234567'],
     ['+011-502-5123-4567', 'PH', 'tel:+50251234567'],
     ['+63+639171234567', 'PH', 'tel:+639171234567'],
@@ -251,7 +251,7 @@ describe('the call link of a number without +1', () => {
     ['0917*123*4567', 'PH', 'tel:+639171234567'],
     ['55 1234 5678', 'MX', 'tel:+525512345678'],
     ['300 123 4567 (WhatsApp)', 'CO', 'tel:+573001234567'],
-    // ruimarinho/google-libphonenumber 227, AfterShip/phone 454
+    // ruimarinho/google-libphonenumber#227, AfterShip/phone#454
     ['+63 0233334444', undefined, 'tel:+63233334444'],
     ['+63288910000', undefined, 'tel:+63288910000'],
     ['(02) 8123-4567 local 12', 'PH', 'tel:+63281234567'],

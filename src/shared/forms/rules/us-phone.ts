@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 250;
 
 /**
  * The form of a US number in the North American Numbering Plan. libphonenumber's data lack new area codes for months or
- * years: 436 since March 2024 (daddyz/phonelib 351), 624 (jackocnr/intl-tel-input 2005), 861 (dongri/phonenumber 41).
+ * years: 436 since March 2024 (daddyz/phonelib#351), 624 (jackocnr/intl-tel-input#2005), 861 (dongri/phonenumber#41).
  * Excludes the area codes that the plan reserves (37X, 96X, X9X, and those with two equal digits at the end, such as
  * N11), the exchanges N11 and the numbers for fiction (555-01XX).
  */
