@@ -11,7 +11,10 @@ interface PageSizes {
   readonly page: number;
   /** Every script that the page may load, including scripts that wait for a click. */
   readonly js: number;
-  /** The pictures that load before all others: the largest AVIF file of each, or the largest file of any type. */
+  /**
+   * Bytes of the pictures that load before all others. Each picture counts with its largest AVIF file, or with its
+   * largest file if it has no AVIF.
+   */
   readonly pictures: number;
 }
 

@@ -87,7 +87,6 @@ export async function openPuppeteer(
   };
 }
 
-/** Ignores the result of going back, because tests check what the restored page shows. */
 function noteNothing(): void {
-  // Nothing.
+  // The result of going back is ignored, because tests check what the restored page shows.
 }

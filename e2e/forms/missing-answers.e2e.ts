@@ -28,7 +28,7 @@ for (const id of share(['contact', 'interest', 'referral', 'booking'], 2)) {
     for (const { field, message } of errors) await expect(messageOf(field)).toHaveText(message);
     expect(await axeFindings(page)).toEqual([]);
     await expect(page).toHaveURL(form.page);
-    // The booking form ends here: its time picker shows one message and receives the focus as a group.
+    // The booking form has no first field: its time picker is a group with one message, and the group takes the focus.
     if (id === 'booking') return;
     const [first] = errors;
     const control = formElement(page, form).locator(`[name="${first?.field}"]`).first();

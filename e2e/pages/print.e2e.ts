@@ -89,7 +89,8 @@ for (const path of one(['/', '/testimonials'])) {
       return all;
     };
     const before = await pictures();
-    // Removes round corners and decoration. The pictures of the texts must not change.
+    // Removes round corners and decoration. If a screenshot of a text then differs, one of them covered a part of the
+    // text.
     await page.evaluate(() => {
       const style = new CSSStyleSheet();
       style.replaceSync(`main * { border-radius: 0 !important; clip-path: none !important }

@@ -17,7 +17,10 @@ export const costInputs = (hourlyPrice: number) =>
       max: 100,
       unit: 'percent',
     },
-    /** The source has $2.34 of paid leave for $27.68 in wages: 8.45 %. Days a year: 260 × 0.0845 ÷ 1.0845. */
+    /**
+     * The source has $2.34 of paid leave for $27.68 in wages, so a day of work earns 0.0845 days of leave. Of 260 paid
+     * days a year, 260 × 0.0845 ÷ 1.0845 ≈ 20 are leave.
+     */
     leave: { fallback: 20, min: 0, max: 120, unit: 'days' },
     recruiting: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },
     office: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },

@@ -14,7 +14,7 @@ export function offeredLinks<L extends { readonly path: string }>(links: readonl
   return links.filter(({ path }) => isOffered(path));
 }
 
-/** A name in one of the forms that copy uses, such as `a medical scribe`, and the new name in the same form. */
+/** A name as a text contains it, such as `a medical scribe`, and the new name with the same article and capitals. */
 export type Spelling = readonly [written: string, renamed: string];
 
 /** `Medical Scribe` becomes `medical scribe`. Words such as HIPAA, X-ray and LPNs keep their capitals. */

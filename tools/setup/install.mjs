@@ -130,9 +130,9 @@ function stopWithoutNode(reason) {
 const MISSING_LIBRARY = /loading shared libraries: (\S+): cannot open shared object file/;
 
 /**
- * Installs the system's libraries that Node from npm needs and a minimal Debian lacks: only as root, and not with
- * `INSTALL_LIBRARIES=0`. Prints the command before it runs it. Stops with the loader's message and the command if
- * Node still does not run.
+ * Checks that Node from npm runs. If a system library is missing, as on a minimal Debian, prints the install command
+ * and runs it. Without root, or with `INSTALL_LIBRARIES=0`, it installs nothing. Stops with the error message, and with
+ * the command if a library is still missing.
  */
 function makeRun(node) {
   for (let installed; ; ) {

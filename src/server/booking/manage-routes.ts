@@ -90,7 +90,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       if (!outcome) return renderCall(request, reply, call, { problem: 'noTime', zone });
       if (outcome.kind === 'changed') {
         booking.wake();
-        // Picking the first time of an interview confirms it; it is not a move.
+        // If an interview had no time yet, the page says that it is confirmed, not that it was moved.
         const isFirst = outcome.call.schedule === 'interviews' && outcome.call.sequence === 1;
         const query = notice ? `?done=${isFirst ? 'confirmed' : notice}` : '';
         return reply.redirect(pathOf(request, outcome.call) + query, 303);

@@ -54,7 +54,7 @@ export interface Lead {
    * the lead is read.
    */
   readonly jobTitles?: ReadonlyMap<string, Translations>;
-  /** The names that the owner has given to positions of the assessment, by the stored answer. */
+  /** The owner's new names for positions of the assessment. The key is the answer as it is stored. */
   readonly positionNames?: ReadonlyMap<string, string>;
   /** True if the sender of the post has reached the daily limit of confirmations. This property is not stored. */
   readonly noReply?: boolean;

@@ -4,8 +4,8 @@ import { newSecret, SECRET, type Secrets } from './secrets.ts';
 /**
  * The purpose of a signed address. `manage` picks the time of an interview, and moves or cancels a call; only the
  * visitor gets this address. `view` shows the time of a call; this address appears in the address bar, which analytics
- * scripts can read. `feed` is the owner's calendar. `status` opens the status page of a lead. `erase` with a day
- * (`YYYY-MM-DD`) erases the data of the sender.
+ * scripts can read. `feed` is the owner's calendar. `status` opens the status page of a lead. `erase YYYY-MM-DD`
+ * erases the data of the sender; the day is that of the mail with the link.
  */
 export type TokenPurpose = 'manage' | 'view' | 'feed' | 'status' | `erase ${string}`;
 

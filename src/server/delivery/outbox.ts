@@ -43,8 +43,8 @@ const MAX_DELAY_MS = HOUR_MS;
 const MAX_SERVICE_DELAY_MS = 5 * MINUTE_MS;
 const JITTER_FRACTION = 0.2;
 /**
- * A delivery that is due later than this was planned ahead, for example a reminder of a call. All delays of retries are
- * shorter.
+ * All delays of retries are shorter than this. A delivery that is due even later was therefore planned ahead, for
+ * example a reminder of a call.
  */
 const MAX_PLANNED_AHEAD_MS = 2 * HOUR_MS;
 const MAX_DELIVERY_AGE_MS = 3 * DAY_MS;

@@ -163,7 +163,8 @@ export function adoptErasures(from: Secrets, to: Secrets): void {
       .filter((line) => !known.has(line));
     if (added.length > 0) to.append(LEDGER, added.join('\n'));
   }
-  // Add the ids last: if the process is killed before, the next restore asks for the folder again.
+  // The ids of the ledger are added last. If the process is killed before this, they are missing, so the next restore
+  // asks for the other folder of secrets again.
   for (const id of ledgerIds(from)) {
     ownLedgerId(to, () => id);
     if (!ledgerIds(to).includes(id)) to.append(SECRET.installation, id);

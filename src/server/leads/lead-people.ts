@@ -7,7 +7,10 @@ export interface Assignment {
   /** The id of the assigned person in the window that sends the change; null for nobody. */
   readonly before: string | null;
   readonly to: { readonly id: string; readonly name: string } | null;
-  /** The name for the history; null for the owner on the machine. */
+  /**
+   * The name in the history of the person who makes the change. Null for the owner in the inbox on the site's own
+   * machine, which has no accounts.
+   */
   readonly who: string | null;
   readonly now: number;
 }

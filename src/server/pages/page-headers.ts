@@ -32,7 +32,8 @@ export const robotsHeader = ({ visibility }: Facts): Readonly<Record<string, str
  * The Content-Security-Policy header of one page. It allows the page's inline scripts and styles by their hashes, files
  * of the site, and the configured third parties, but no `unsafe-inline` and no `unsafe-eval`. For the configured video
  * player, it allows a script and a frame. `form-action` contains ALLOWED_ORIGINS, because browsers check the redirect
- * after a form (`_next`) against it. `recordsSound`: the page plays what the visitor recorded.
+ * after a form (`_next`) against it. With `recordsSound`, it allows `blob:`
+ * media, so that the page can play what the visitor recorded.
  */
 function contentSecurityPolicy(
   inline: InlineHashes,

@@ -157,8 +157,8 @@ export async function savedDraftPlugin(
   }
 
   /**
-   * Counts a mail against all limits. Resolves with a function that gives the mail back to the limits; undefined beyond
-   * a limit.
+   * Counts a mail against all limits. Resolves with a function that undoes the count if the mail can't be sent.
+   * Resolves with undefined if a limit is reached.
    */
   async function takeMail(
     recipient: string,

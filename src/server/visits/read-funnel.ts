@@ -165,8 +165,8 @@ async function vitals(
 }
 
 /**
- * The stages of a form: visits, started, its steps, sent; for the assessment also calls booked. If a following form
- * sends the last steps (site/wizard/use-wizard.ts), these steps come after "sent".
+ * The stages of a form: visits, started, its steps, sent; for the assessment also calls booked. The last steps of some
+ * wizards belong to a second form, which is sent later (`follows`). These steps come after "sent".
  */
 function stagesOf(form: FormDefinition): readonly FunnelStage[] {
   const later = FORMS.filter(({ follows }) => follows === form.id).flatMap(({ steps }) => steps);

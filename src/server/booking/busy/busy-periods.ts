@@ -148,7 +148,7 @@ function openEvent(
   const [named] = times.of('RECURRENCE-ID');
   // If a canceled event has no DTSTART, use its RECURRENCE-ID as the start.
   const [first = isCanceled(entry) ? named : undefined, ...others] = times.of('DTSTART');
-  // Different starts mean that two events were merged, because the lines between them are missing.
+  // Two different DTSTART lines mean two events: the file lacks the END and BEGIN lines between them.
   if (others.some(({ start }) => start !== first?.start)) entry.isDamaged = true;
   if (!first) {
     if (!isCanceled(entry)) entry.isDamaged = true;

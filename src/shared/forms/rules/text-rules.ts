@@ -18,7 +18,10 @@ export function anything(): TextRule {
 export interface NameMessages {
   readonly empty: string;
   readonly tooShort: string;
-  /** Names the characters that a name can't have, separated by spaces. Without it, `tooShort` is the message. */
+  /**
+   * The message that lists the characters to remove from a name. `characters` contains them with spaces between them.
+   * If this function is left out, the message is `tooShort`.
+   */
   readonly leaveOut?: (characters: string) => string;
 }
 

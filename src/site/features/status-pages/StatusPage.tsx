@@ -23,7 +23,7 @@ const WAYS_ON: Readonly<Record<AudienceId, string>> = {
 
 const NO_STAGE = { title: '', text: '', next: '' } as const;
 
-/** The final stages. In these stages, the page links to a new start. */
+/** The final stages. In these stages, the page links to the form with which the sender can start again. */
 const OVER: readonly Stage[] = ['withdrawn', 'declined', 'stopped', 'paid', 'closed'];
 
 interface PageProps {
