@@ -7,9 +7,7 @@ import { brotliCompress } from 'node:zlib';
 /** A minimal landing page: one document, one picture, no script. The baseline for our pages. */
 const BARE = new URL('./baselines/bare-limit/', import.meta.url);
 
-/**
- * Serves the minimal page as fast as possible: from memory, compressed with brotli, over HTTP/1.1 like our server.
- */
+/** Serves the minimal page as fast as possible: from memory, compressed with brotli, over HTTP/1.1 like our server. */
 export async function serveBareLimit(): Promise<{ url: string; close(): void }> {
   const page = await promisify(brotliCompress)(await readFile(new URL('index.html', BARE)));
   const hero = await readFile(new URL('hero.avif', BARE));

@@ -1,6 +1,4 @@
-/**
- * Every text inside a value. Functions that return copy are omitted, because the pages that call them are checked.
- */
+/** Every text inside a value. Functions that return copy are omitted, because the pages that call them are checked. */
 export function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(texts);

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 type Opened = { end(): Promise<void> } | { close(): Promise<void> };
 
 /**
- * Opens a resource before the first test of a file or group and closes it after the last. The result is a proxy for
- * it.
+ * Opens a resource before the first test of a file or group and closes it after the last. The result is a proxy for it.
  */
 export function openForAll<T extends Opened>(open: () => Promise<T>): T {
   return openFor(beforeAll, afterAll, open);

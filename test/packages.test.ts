@@ -20,8 +20,7 @@ describe.each([
     expect(unchecked).toEqual([]);
   });
 
-  // If the registry lacks the package of a platform, npm writes no entry for it. `npm ci` then fails on every
-  // platform.
+  // If the registry lacks the package of a platform, npm writes no entry for it. `npm ci` then fails on every platform.
   test('has every optional package of a locked package', () => {
     const missing = Object.entries(locked).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !lockedPath(name, path, locked)),

@@ -138,9 +138,7 @@ function writeSiteFile(siteDir: string, path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/**
- * Measures requests while `work` runs. Returns the largest number that was answered in one turn of the event loop.
- */
+/** Measures requests while `work` runs. Returns the largest number that was answered in one turn of the event loop. */
 export async function mostInOneTurn(app: RunningApp, work: () => Promise<void>): Promise<number> {
   let read = app.log.length;
   let most = 0;

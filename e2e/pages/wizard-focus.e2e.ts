@@ -1,7 +1,6 @@
 /**
  * The focused element is never hidden behind the header or a wizard's bottom bar (WCAG 2.4.11, HDR-9). The tests use
- * only the keyboard. The windows are just high enough for the bar to be sticky, such as a phone with its keyboard
- * open.
+ * only the keyboard. The windows are just high enough for the bar to be sticky, such as a phone with its keyboard open.
  */
 import type { Page } from '@playwright/test';
 import { ANSWERED, nextButton, openApplication } from '#e2e/apply/fill-steps.ts';

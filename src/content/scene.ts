@@ -102,9 +102,7 @@ export interface CodesScene extends SceneBase {
   readonly query: { readonly title: string; readonly text: string; readonly status: Status };
 }
 
-/**
- * A visit and its note. `[a|words]` marks words that appear in both; the letter, `a` to `e`, selects the color.
- */
+/** A visit and its note. `[a|words]` marks words that appear in both; the letter, `a` to `e`, selects the color. */
 export interface NoteScene extends SceneBase {
   readonly kind: 'note';
   readonly heard: string;

@@ -6,8 +6,7 @@ export interface ClientLogo {
   /** Name of the practice, for screen readers. */
   readonly name: string;
   /**
-   * Picture in `src/content/media` without the extension: `logos/lakeside-clinic`. Dark on
-   * transparent, SVG or WebP.
+   * Picture in `src/content/media` without the extension: `logos/lakeside-clinic`. Dark on transparent, SVG or WebP.
    */
   readonly image: string;
 }

@@ -30,9 +30,7 @@ export function localDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/**
- * An instant (ISO 8601) in the zone of this computer or browser: "November 23, 2026 at 10:05 AM".
- */
+/** An instant (ISO 8601) in the zone of this computer or browser: "November 23, 2026 at 10:05 AM". */
 export function momentInWords(instant: string, language: Language): string {
   return new Date(instant).toLocaleString(LOCALES[language], {
     dateStyle: 'long',

@@ -35,10 +35,7 @@ const WORK_DAYS = 260;
 /** At most 12 digits: longer text is not a number that a visitor entered. */
 const NUMBER = /^[-+]?\d{1,12}(?:\.\d{0,12})?$/;
 
-/**
- * A typed value as a number within its bounds, rounded to the cent. Invalid text gives the
- * prefilled value.
- */
+/** A typed value as a number within its bounds, rounded to the cent. Invalid text gives the prefilled value. */
 export function readCost({ min, max, fallback }: CostInput, typed: string | null): number {
   const text = (typed ?? '').trim().replace(/^\$/, '').replaceAll(',', '');
   if (!NUMBER.test(text)) return fallback;
@@ -57,9 +54,7 @@ export function readCosts(
   ) as Costs;
 }
 
-/**
- * The query for these values. It contains only the values that differ from the prefilled ones, so it can be empty.
- */
+/** The query for these values. It contains only the values that differ from the prefilled ones, so it can be empty. */
 export function costQuery(inputs: CostInputs, costs: Costs): string {
   const changed = COST_NAMES.filter((name) => costs[name] !== inputs[name].fallback);
   return new URLSearchParams(changed.map((name) => [name, String(costs[name])])).toString();
@@ -75,10 +70,9 @@ function amounts(year: number): Amounts {
 }
 
 /**
- * The sums of the comparison. In-house costs are: wages for 52 weeks; taxes and benefits as a
- * percentage of the wages; the wage for the hours of paid days off, which somebody else works; and
- * one-time costs. Each part is rounded to the dollar, so that the parts on the page add up to the
- * total. The difference is the in-house total minus our price.
+ * The sums of the comparison. In-house costs are: wages for 52 weeks; taxes and benefits as a percentage of the wages;
+ * the wage for the hours of paid days off, which somebody else works; and one-time costs. Each part is rounded to the
+ * dollar, so that the parts on the page add up to the total. The difference is the in-house total minus our price.
  */
 export function compareCosts(costs: Costs) {
   const wages = costs.wage * costs.hours * WEEKS_PER_YEAR;

@@ -12,10 +12,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * The code of an error as text, such as `ENOENT` or PostgreSQL's `23505`; empty if the error has
- * none.
- */
+/** The code of an error as text, such as `ENOENT` or PostgreSQL's `23505`; empty if the error has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

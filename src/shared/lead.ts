@@ -167,9 +167,8 @@ export function readLeadId(params: URLSearchParams): string | undefined {
 }
 
 /**
- * The reference number of a lead for people, such as `7KMX-4RTD`: the last 36 bits of the lead's
- * id. The alphabet has no characters that look or sound alike, and no vowels, so that no words
- * appear.
+ * The reference number of a lead for people, such as `7KMX-4RTD`: the last 36 bits of the lead's id. The alphabet has
+ * no characters that look or sound alike, and no vowels, so that no words appear.
  */
 const SYMBOLS = '23456789CDFHJKMNPQRTVWXY';
 const LENGTH = 8;

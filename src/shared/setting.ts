@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A setting: a schema that parses an environment variable. The schema's description is the sentence
- * in docs/configuration.md, its metadata the default. Messages complete the variable's name: "must
- * be …".
+ * A setting: a schema that parses an environment variable. The schema's description is the sentence in
+ * docs/configuration.md, its metadata the default. Messages complete the variable's name: "must be …".
  */
 export type Setting<T> = v.GenericSchema<string | undefined, T>;
 
@@ -197,9 +196,7 @@ export function siteOrigin(fallback: string, doc: string): Setting<string> {
   return setting(fallback, doc, '', rule, origin);
 }
 
-/**
- * `https://host` or `http://host:port` as browsers send it in `Origin`; undefined for other text.
- */
+/** `https://host` or `http://host:port` as browsers send it in `Origin`; undefined for other text. */
 export function origin(text: string): string | undefined {
   if (!/^https?:\/\//.test(text) || !isPlain(text) || /[?#@]/.test(text)) return undefined;
   const url = URL.parse(text);

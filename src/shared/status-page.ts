@@ -37,9 +37,7 @@ export interface KnownStatus {
   readonly shareCode: string | undefined;
   readonly answers: readonly { readonly label: string; readonly text: string }[];
   readonly canWithdraw: boolean;
-  /**
-   * The end of the period in which a withdrawal can be undone; undefined if it cannot be undone.
-   */
+  /** The end of the period in which a withdrawal can be undone; undefined if it cannot be undone. */
   readonly undoUntil: number | undefined;
   /** False if no mail can be sent; the page then asks the sender to write to us. */
   readonly mails: boolean;

@@ -2,10 +2,9 @@
 type FactKey = 'id' | 'icon' | 'path' | 'href' | 'value' | 'code' | 'name' | 'event';
 
 /**
- * The type of a translation: `export const CAREERS = { … } as const satisfies Translated<typeof
- * EN>`. The English object is `as const`. A missing or additional key, a list of another length and
- * a changed fact are compile errors. A sentence may be any text; a sentence with parameters keeps
- * the parameters.
+ * The type of a translation: `export const CAREERS = { … } as const satisfies Translated<typeof EN>`. The English
+ * object is `as const`. A missing or additional key, a list of another length and a changed fact are compile errors. A
+ * sentence may be any text; a sentence with parameters keeps the parameters.
  */
 export type Translated<T> = T extends string
   ? string

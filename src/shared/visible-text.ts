@@ -13,9 +13,7 @@ const CONTEXTUAL = /[\u200c-\u200f\u{e0000}-\u{e007f}]/gu;
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/**
- * The characters after which a joiner is valid: emoji, and letters of scripts that join letters.
- */
+/** The characters after which a joiner is valid: emoji, and letters of scripts that join letters. */
 const JOINABLE =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}])[\p{L}\p{M}])$/u;
 
@@ -32,10 +30,9 @@ const CONTEXT_CODE_UNITS = 24;
 const MAX_EXAMINED_CHARACTERS = 10_000;
 
 /**
- * Text as people type and read it: well formed, `\n` as line end, without control characters and
- * without characters that hide or reorder others. Right-to-left text, emoji sequences and combining
- * marks are unchanged. Called when text is stored and when it is printed; idempotent. Linear in the
- * length of the text.
+ * Text as people type and read it: well formed, `\n` as line end, without control characters and without characters
+ * that hide or reorder others. Right-to-left text, emoji sequences and combining marks are unchanged. Called when text
+ * is stored and when it is printed; idempotent. Linear in the length of the text.
  */
 export function visibleText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -61,10 +58,7 @@ export function visibleText(text: string): string {
   });
 }
 
-/**
- * {@link visibleText} on one line: line breaks and tabs become spaces, and consecutive spaces
- * become one.
- */
+/** {@link visibleText} on one line: line breaks and tabs become spaces, and consecutive spaces become one. */
 export function visibleLine(text: string): string {
   return visibleText(text).replace(/\s+/g, ' ').trim();
 }

@@ -4,8 +4,7 @@ import type { HostileBody } from './hostile-bodies.ts';
 const DRIP_EVERY_MS = 50;
 
 /**
- * Sends a hostile body and resolves with the statuses received. Closes the connection after `timeoutMs`. Never
- * rejects.
+ * Sends a hostile body and resolves with the statuses received. Closes the connection after `timeoutMs`. Never rejects.
  */
 export function sendBody(url: string, body: HostileBody, timeoutMs: number): Promise<string[]> {
   return new Promise((resolve) => {

@@ -1,6 +1,4 @@
-/**
- * Writes a database row, or an SQL statement with its parameters, as one line of JSON. Bytes become `{ "hex": … }`.
- */
+/** Writes a database row, or an SQL statement with its parameters, as one line of JSON. Bytes become `{ "hex": … }`. */
 export function toLine(value: unknown): string {
   return JSON.stringify(value, function replace(key, converted) {
     // Uses the property, which is the buffer, and not `converted`, which is the result of Buffer.toJSON().

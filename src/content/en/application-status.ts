@@ -1,8 +1,6 @@
 import { PROMISES } from './claim-words.ts';
 
-/**
- * Copy of `/application/{token}`, the applicant's status page, and of the mails with its link.
- */
+/** Copy of `/application/{token}`, the applicant's status page, and of the mails with its link. */
 export const APPLICATION_STATUS = {
   meta: {
     title: 'Your Application',

@@ -28,9 +28,7 @@ export type CostText =
   | 'amount'
   | 'sentence';
 
-/**
- * All texts of the comparison for these values. Build, server and browser produce the same texts.
- */
+/** All texts of the comparison for these values. Build, server and browser produce the same texts. */
 export function costTexts(costs: Costs): Readonly<Record<CostText, string>> {
   const { inHouse, ours, difference, parts, percent } = compareCosts(costs);
   const { less, more, same } = COST_WORDS;

@@ -2,10 +2,7 @@ import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
 import { stated } from './claim-words.ts';
 import { CLAIMS } from './claims.ts';
 
-/**
- * The promises to a practice. faqs.ts, pricing.ts and terms.ts state the same terms: change them
- * together.
- */
+/** The promises to a practice. faqs.ts, pricing.ts and terms.ts state the same terms: change them together. */
 const PROMISES: readonly IconPoint[] = [
   {
     icon: 'CalendarCheck',

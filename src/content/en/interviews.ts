@@ -1,9 +1,6 @@
 import type { CallWords } from '#content/en/booking-mail.ts';
 
-/**
- * What an applicant reads about an interview: invitation, page to pick a time, booked interview,
- * mails.
- */
+/** What an applicant reads about an interview: invitation, page to pick a time, booked interview, mails. */
 export const INTERVIEWS = {
   /** An open invitation. */
   invited: {

@@ -56,9 +56,7 @@ export const PRACTICES = {
   },
 } as const;
 
-/**
- * Copy of the page for unknown practice and staff types. The specification requires the title.
- */
+/** Copy of the page for unknown practice and staff types. The specification requires the title. */
 export const UNKNOWN_TYPE = {
   meta: {
     title: 'Staff Type Not Found',

@@ -14,9 +14,7 @@ const KEPT: Readonly<Record<string, string>> = {
   contact: 'a message from the contact form',
 };
 
-/**
- * The configured retention period of each kind of record. The server purges by the same periods.
- */
+/** The configured retention period of each kind of record. The server purges by the same periods. */
 function retentionPoints(rules: readonly Retention[]): string[] {
   const times = new Map(rules.map(({ kind, keepFor }) => [kind, keepFor]));
   const point = (what: string, kind: string) => {

@@ -7,10 +7,7 @@ export interface ReportLine {
   readonly now: number;
 }
 
-/**
- * A month of an invented practice. Owner: replace it with a real report without patient
- * information.
- */
+/** A month of an invented practice. Owner: replace it with a real report without patient information. */
 const MONTH = {
   practice: 'Sample Family Practice, two physicians',
   role: 'Receptionist, full-time',

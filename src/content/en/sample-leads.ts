@@ -1,9 +1,6 @@
 import type { Stage } from '#shared/lead.ts';
 
-/**
- * A made-up lead of `npm run inbox -- --sample`. A question without an entry gets one of its
- * options.
- */
+/** A made-up lead of `npm run inbox -- --sample`. A question without an entry gets one of its options. */
 export interface SampleLead {
   readonly form: string;
   /** First and last name; the email address is derived from it. */

@@ -1,7 +1,4 @@
-/**
- * Texts about samples and unconfirmed commitments, for the pages and the owner's
- * tools.
- */
+/** Texts about samples and unconfirmed commitments, for the pages and the owner's tools. */
 export const SAMPLE_WORDS = {
   /** Text after the name of an invented person or practice. */
   mark: ' (example)',

@@ -1,7 +1,4 @@
-/**
- * The time zones of the selector: first those of the practices, then the rest of the world from
- * west to east.
- */
+/** The time zones of the selector: first those of the practices, then the rest of the world from west to east. */
 export const ZONES = [
   {
     label: 'United States',

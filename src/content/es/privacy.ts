@@ -15,10 +15,7 @@ function kept(what: string, form: string): string {
     : `Guardamos ${what} durante ${durationInWords(time, 'es')}.`;
 }
 
-/**
- * Copy of /es/privacy: a translation of the parts of /privacy about applicants. The English text is
- * authoritative.
- */
+/** Copy of /es/privacy: a translation of the parts of /privacy about applicants. The English text is authoritative. */
 export const PRIVACY = {
   meta: {
     title: 'Tu privacidad cuando te postulas',

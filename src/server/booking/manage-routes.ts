@@ -111,8 +111,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
   }
 
   /**
-   * Renders the page of a call. http/headers.ts adds the headers of private addresses to every response under
-   * `/book/`.
+   * Renders the page of a call. http/headers.ts adds the headers of private addresses to every response under `/book/`.
    */
   async function renderCall(
     request: CallRequest,

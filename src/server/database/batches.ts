@@ -24,9 +24,7 @@ export async function* readPages<Row extends Readonly<Record<string, unknown>>, 
   }
 }
 
-/**
- * SQLite accepts up to 32,766 parameters in a statement. Every table has fewer than 30 columns, so 1,000 rows fit.
- */
+/** SQLite accepts up to 32,766 parameters in a statement. Every table has fewer than 30 columns, so 1,000 rows fit. */
 const BATCH_ROWS = 1000;
 
 /** Calls `work` with up to 1,000 items at a time and returns all its results. */

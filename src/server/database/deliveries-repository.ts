@@ -75,9 +75,7 @@ export interface OwnerMessage {
   readonly key: string;
 }
 
-/**
- * Writes mails to the owner to the outbox. Skips mails whose key exists. Returns true if at least one mail was new.
- */
+/** Writes mails to the owner to the outbox. Skips mails whose key exists. Returns true if at least one mail was new. */
 export async function enqueueOwnerMessages(
   db: Kysely<Database>,
   channel: 'mail-digest' | typeof OWNER_CHANNEL,

@@ -118,9 +118,7 @@ export async function deleteFileRows(
   });
 }
 
-/**
- * Deletes the bytes of all files whose rows were deleted by {@link deleteFileRows}, in this process or another one.
- */
+/** Deletes the bytes of all files whose rows were deleted by {@link deleteFileRows}, in this process or another one. */
 export async function deleteBytes({
   db,
   files,

@@ -188,9 +188,7 @@ export interface SavedDraftsTable {
   /** SHA-256 of the token, in hex. */
   token_hash: string;
   expires_at: number;
-  /**
-   * AES-256-GCM: nonce (12 bytes), ciphertext, tag (16 bytes). The plaintext is JSON (saved-drafts-repository.ts).
-   */
+  /** AES-256-GCM: nonce (12 bytes), ciphertext, tag (16 bytes). The plaintext is JSON (saved-drafts-repository.ts). */
   sealed: Uint8Array;
 }
 

@@ -124,9 +124,7 @@ function ensureFolder(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/**
- * Creates the file atomically: it exists with its full content or not at all. The first of several processes wins.
- */
+/** Creates the file atomically: it exists with its full content or not at all. The first of several processes wins. */
 function writeOnce(folder: string, name: string, secret: string): void {
   const draft = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
   writeFlushed(draft, 'wx', secret);

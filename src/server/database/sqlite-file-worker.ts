@@ -16,8 +16,7 @@ const database = new DatabaseSync(workerData, { timeout: 5000 });
 database.exec('pragma synchronous = normal');
 database.exec('pragma wal_autocheckpoint = 0');
 database.exec('pragma secure_delete = on');
-// The server leaves checkpoints to this thread, because moving the log into the database file takes as long as a
-// flush.
+// The server leaves checkpoints to this thread, because moving the log into the database file takes as long as a flush.
 setInterval(checkpoint, CHECKPOINT_EVERY_MS);
 const insert = database.prepare(
   'insert into file_chunks (file_id, position, data) values (?, ?, ?)',

@@ -77,15 +77,12 @@ class WaitingDriver extends SqliteDriver {
  */
 const MAX_CACHED_STATEMENTS = 256;
 
-/**
- * Maximum wait for a lock while the file is opened, which blocks the process. Later waits do not block the process.
- */
+/** Maximum wait for a lock while the file is opened, which blocks the process. Later waits do not block the process. */
 const OPENING_TIMEOUT_MS = 5000;
 
 /**
- * Opens the file in WAL mode with synchronous=FULL, so that a committed lead survives a power failure. A second
- * process (the leads CLI) can read and write while the server runs. Returns the object that Kysely's SQLite dialect
- * needs.
+ * Opens the file in WAL mode with synchronous=FULL, so that a committed lead survives a power failure. A second process
+ * (the leads CLI) can read and write while the server runs. Returns the object that Kysely's SQLite dialect needs.
  */
 function openSqlite(file: string): SqliteDatabase {
   const isNew = !existsSync(file);

@@ -20,9 +20,7 @@ export interface OutboxDeps {
   /** Called for an internal error, such as an unreachable database. Must not throw. */
   readonly onError: (error: unknown) => void;
   readonly poll?: number | undefined;
-  /**
-   * Creates the owner notifications for a failed delivery. They are written in the same transaction as the result.
-   */
+  /** Creates the owner notifications for a failed delivery. They are written in the same transaction as the result. */
   readonly alarmsOf?:
     | ((row: DeliveryRow, failure: Failure, reason: string) => Promise<readonly NewDeliveryRow[]>)
     | undefined;

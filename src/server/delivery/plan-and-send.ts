@@ -71,8 +71,7 @@ export function planDeliveries(config: PlanConfig, facts: () => Facts): PlanDeli
 }
 
 /**
- * The address for a confirmation: the sender of a first post. Undefined for additions and for mailboxes of
- * machines.
+ * The address for a confirmation: the sender of a first post. Undefined for additions and for mailboxes of machines.
  */
 function replyTarget(config: PlanConfig, facts: Facts, lead: Lead): string | undefined {
   if (!config.AUTO_REPLY || lead.status !== 'accepted' || !lead.email || lead.noReply)

@@ -35,9 +35,7 @@ export function sign(
   };
 }
 
-/**
- * The JSON of a lead (docs/contracts/webhook.md). Within a version fields may be added, but not renamed or removed.
- */
+/** The JSON of a lead (docs/contracts/webhook.md). Within a version fields may be added, but not renamed or removed. */
 export function leadBody(form: FormDefinition | undefined, lead: Lead) {
   const values = new Map(lead.answers);
   return {

@@ -178,8 +178,7 @@ function openUploads(
 }
 
 /**
- * Stores a lead with the handler of its form. Without a handler, leads that arrive at the same moment share one
- * commit.
+ * Stores a lead with the handler of its form. Without a handler, leads that arrive at the same moment share one commit.
  */
 function openStore(
   { config, storage, now, planDeliveries, wakeOutbox, formHandlers }: FormsOptions,

@@ -105,8 +105,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   }
 
   /**
-   * A browser that exceeds the limit gets its form back with the typed values. After a few times it gets a plain
-   * page.
+   * A browser that exceeds the limit gets its form back with the typed values. After a few times it gets a plain page.
    */
   async function refuseOverLimit(
     request: FormRequest,
@@ -181,8 +180,7 @@ function withStatus(next: string, token: string): string {
 
 /**
  * Reads the typed values of a post beyond the limit, to show them again with the error. Does not write files. Returns
- * undefined if the body is too large; the visitor can still go back to the typed values with the browser's Back
- * button.
+ * undefined if the body is too large; the visitor can still go back to the typed values with the browser's Back button.
  */
 async function readTyped(
   request: FormRequest,

@@ -197,9 +197,8 @@ function cleanField([name, value]: PostedField): PostedField {
 }
 
 /**
- * Reads a multipart body as it arrives. If it is refused, the files received so far are discarded and a
- * {@link RequestError} is thrown. Without `uploads` every file is refused, and the body may be no larger than its
- * fields.
+ * Reads a multipart body as it arrives. If it is refused, the files received so far are discarded and a {@link
+ * RequestError} is thrown. Without `uploads` every file is refused, and the body may be no larger than its fields.
  */
 async function readMultipart(
   request: FastifyRequest,

@@ -30,8 +30,7 @@ export function channelName(channel: string): string {
 }
 
 /**
- * A target without secrets: a mail address, or the host of a webhook. The full address of a webhook may contain a
- * key.
+ * A target without secrets: a mail address, or the host of a webhook. The full address of a webhook may contain a key.
  */
 export function targetInShort(target: string): string {
   return URL.canParse(target) ? new URL(target).host || target : target;

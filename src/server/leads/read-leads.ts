@@ -116,8 +116,7 @@ export async function readDetails(db: Kysely<Database>, lead: Lead): Promise<Lea
 }
 
 /**
- * Maximum number of leads that are read for one address. More leads are a flood, and remain separate rows in the
- * list.
+ * Maximum number of leads that are read for one address. More leads are a flood, and remain separate rows in the list.
  */
 const MAX_OTHER_LEADS = 200;
 

@@ -18,10 +18,9 @@ const FILE_NAME = /^\w[\w.-]*$/;
 const OTHER_FILE = /\.(?:br|gz|part)$/;
 
 /**
- * A page that is open during a deployment requests scripts that the new build does not contain. Each server copies
- * the assets of its build to `assets` in DATA_DIR, once a day. Assets that are not in memory are served from there.
- * File names contain a hash of the content. The modification time of a copy is the last time at which a server had
- * the file.
+ * A page that is open during a deployment requests scripts that the new build does not contain. Each server copies the
+ * assets of its build to `assets` in DATA_DIR, once a day. Assets that are not in memory are served from there. File
+ * names contain a hash of the content. The modification time of a copy is the last time at which a server had the file.
  */
 export async function serveEarlierAssets(app: FastifyInstance, config: HttpConfig): Promise<void> {
   const built = resolve(config.SITE_DIR, 'client/assets');

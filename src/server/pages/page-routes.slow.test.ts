@@ -23,9 +23,7 @@ const JOB = 'medical-receptionist';
 
 const LAST_MOMENT = Date.parse(SAMPLE_JOBS.find(({ id }) => id === JOB)?.validThrough ?? '');
 
-/**
- * One server for all tests that change neither settings nor stored job data. Starting a server takes half a second.
- */
+/** One server for all tests that change neither settings nor stored job data. Starting a server takes half a second. */
 const app = openForAll(() => startApp(BUILT));
 
 /** Starts a separate server, which ends with the test. */

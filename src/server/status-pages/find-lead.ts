@@ -44,9 +44,7 @@ export async function findOpenLead(
   return until <= now() ? undefined : { lead, row, endsAt };
 }
 
-/**
- * The lead that a mailed erasure link belongs to. The link is valid on the day of the mail and the next day.
- */
+/** The lead that a mailed erasure link belongs to. The link is valid on the day of the mail and the next day. */
 export async function findLeadToErase(
   token: string,
   audience: AudienceId,

@@ -42,8 +42,7 @@ export const MAX_VISITORS_OF_NETWORK = 5;
 /** A campaign is named in the report if its visitors came from at least this many networks in one day. */
 const NETWORKS_OF_CAMPAIGN = 3;
 /**
- * Number of reports that are counted before the event loop gets a turn, so that posts of leads are answered in
- * between.
+ * Number of reports that are counted before the event loop gets a turn, so that posts of leads are answered in between.
  */
 const REPORTS_AT_A_TIME = 50;
 

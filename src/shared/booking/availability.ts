@@ -56,8 +56,7 @@ export interface SlotOffer {
   /** IANA zone of the practice; empty if it is the same as `zone`. */
   readonly practiceZone: string;
   /**
-   * The day whose times are shown, `YYYY-MM-DD`. If this day has no free time, the first day with free times is
-   * shown.
+   * The day whose times are shown, `YYYY-MM-DD`. If this day has no free time, the first day with free times is shown.
    */
   readonly day?: string | undefined;
   readonly nearest?: readonly number[] | undefined;

@@ -148,8 +148,7 @@ export const APPLICATION = {
     {
       id: 'final',
       fields: [
-        // Recorded in the page. Two minutes take 0.8 MB if the browser uses the
-        // requested bit rate.
+        // Recorded in the page. Two minutes take 0.8 MB if the browser uses the requested bit rate.
         {
           kind: 'file',
           name: 'voiceIntro',

@@ -31,10 +31,7 @@ export const ASSESSMENT_POSITIONS = optionValues(
 
 export type AssessmentPosition = (typeof ASSESSMENT_POSITIONS)[number]['value'];
 
-/**
- * The last step. The form `assessment-notes` consists of this step and is sent after the lead is
- * stored.
- */
+/** The last step. The form `assessment-notes` consists of this step and is sent after the lead is stored. */
 const NOTES_STEP = {
   id: 'notes',
   fields: [
@@ -61,10 +58,7 @@ export interface AssessmentData {
   readonly [field: string]: Answer | Readonly<Record<string, Answer>>;
 }
 
-/**
- * All answers in the structure of `assessmentData`. A missing answer is an empty text. Consent is
- * not included.
- */
+/** All answers in the structure of `assessmentData`. A missing answer is an empty text. Consent is not included. */
 export function assessmentData(steps: readonly Step[], answers: Answers): AssessmentData {
   const data = steps.flatMap((step): [string, Answer | Record<string, Answer>][] => {
     const packed = step.fields
@@ -123,10 +117,9 @@ function copyRecord(value: unknown): Record<string, unknown> {
 }
 
 /**
- * The assessment. With JavaScript the lead is sent after the contact step, and
- * the notes follow as the form `assessment-notes`. Without JavaScript one post contains all steps.
- * `assessmentWire` reads these steps: a question added here is on the page and in the post, the
- * server's check, the mail and the exports.
+ * The assessment. With JavaScript the lead is sent after the contact step, and the notes follow as the form
+ * `assessment-notes`. Without JavaScript one post contains all steps. `assessmentWire` reads these steps: a question
+ * added here is on the page and in the post, the server's check, the mail and the exports.
  */
 export const ASSESSMENT = {
   id: 'assessment',

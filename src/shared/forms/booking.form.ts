@@ -27,10 +27,7 @@ function zone(messages: { readonly noZone: string }): TextRule {
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 
-/**
- * A name such as "Dr. Ana Ruiz, MD" or "Greatest Smiles". The assessment's rules for names would
- * reject it.
- */
+/** A name such as "Dr. Ana Ruiz, MD" or "Greatest Smiles". The assessment's rules for names would reject it. */
 function named(messages: { readonly empty: string }): TextRule {
   return v.pipe(v.string(), v.check(hasLetter, messages.empty));
 }
@@ -46,8 +43,7 @@ export function startOnWire(start: number): string {
 
 /**
  * The onboarding call. The server reserves the time and stores the lead in one transaction
- * (server/booking/book-call.ts). The contact fields are those of the assessment, which prefills
- * them.
+ * (server/booking/book-call.ts). The contact fields are those of the assessment, which prefills them.
  */
 export const BOOKING = {
   id: 'booking',

@@ -1,10 +1,7 @@
 import type { GenericSchema, GenericSchemaAsync } from 'valibot';
 import { type Language, routeIn } from '#shared/language.ts';
 
-/**
- * The rule of a text answer. Asynchronous rules are allowed: the phone rule loads its number data
- * on first use.
- */
+/** The rule of a text answer. Asynchronous rules are allowed: the phone rule loads its number data on first use. */
 export type TextRule = GenericSchema<string, string> | GenericSchemaAsync<string, string>;
 
 export interface Option {
@@ -105,9 +102,7 @@ export type Field = TextField | ChoiceField | ChoicesField | FileField | Consent
 export interface Step {
   readonly id: string;
   readonly title: string;
-  /**
-   * The question of a step with several fields. In a step with one field the label is the question.
-   */
+  /** The question of a step with several fields. In a step with one field the label is the question. */
   readonly question?: string;
   readonly intro?: string;
   readonly fields: readonly Field[];
@@ -200,9 +195,7 @@ export interface FormDefinition {
     readonly spaced?: true;
   };
   readonly steps: readonly Step[];
-  /**
-   * The id of the form whose lead this form adds to. The post names the lead in the field `lead`.
-   */
+  /** The id of the form whose lead this form adds to. The post names the lead in the field `lead`. */
   readonly follows?: string;
   readonly wire?: Wire;
 }

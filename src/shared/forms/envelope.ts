@@ -34,24 +34,16 @@ export const CONTEXT_FIELDS = [
   'timeZone',
 ] as const;
 
-/**
- * Fields that people cannot see. If one is filled, the sender is a bot. `_gotcha` is the name in the wire
- * format.
- */
+/** Fields that people cannot see. If one is filled, the sender is a bot. `_gotcha` is the name in the wire format. */
 export const HONEYPOT_FIELDS = ['honeypot', '_gotcha'] as const;
 
-/**
- * Posts with the same key become one lead. The header `Idempotency-Key` is accepted too.
- */
+/** Posts with the same key become one lead. The header `Idempotency-Key` is accepted too. */
 export const IDEMPOTENCY_FIELD = '_idempotency_key';
 
 /** The idempotency key of the first post. It names the lead that a following form adds to. */
 export const LEAD_FIELD = 'lead';
 
-/**
- * The draft that was saved to continue on another device. Sending the form, or saving it again,
- * deletes that draft.
- */
+/** The draft that was saved to continue on another device. Sending the form, or saving it again, deletes that draft. */
 export const DRAFT_FIELD = '_draft';
 
 /**

@@ -3,9 +3,7 @@ import { EMAIL_ADDRESS, FIRST_NAME, LAST_NAME, REQUIRED, RESUME } from './person
 import { anything } from './rules/text-rules.ts';
 import type { FormStructure } from './translate-form.ts';
 
-/**
- * The short form on /careers, for people who are not ready for the complete application.
- */
+/** The short form on /careers, for people who are not ready for the complete application. */
 export const INTEREST = {
   id: 'interest',
   steps: [

@@ -18,9 +18,8 @@ const EMAIL = {
 } as const;
 
 /**
- * The form on /refer. It has no phone number and therefore no consent box, as the SMS
- * notice next to the form says. The first email field of a form is the sender's: here the
- * referrer's. The referred person is never contacted.
+ * The form on /refer. It has no phone number and therefore no consent box, as the SMS notice next to the form says. The
+ * first email field of a form is the sender's: here the referrer's. The referred person is never contacted.
  */
 export const REFERRAL = {
   id: 'referral',

@@ -151,8 +151,7 @@ function Editor({ record, field, pictures, site }: EditorProps) {
     return areAdded;
   };
 
-  // Focus the field that a link of a list names, or else the heading, so that a screen reader says what was
-  // opened.
+  // Focus the field that a link of a list names, or else the heading, so that a screen reader says what was opened.
   useEffect(() => {
     const input = field && document.getElementById(fieldIds(PREFIX, field).input);
     (input || heading.current)?.focus();

@@ -95,10 +95,7 @@ export interface PhoneMessages {
   readonly unreadable: string;
 }
 
-/**
- * A US phone number. The number data (12 kB) is loaded at the first check, or earlier by {@link
- * warmPhoneRule}.
- */
+/** A US phone number. The number data (12 kB) is loaded at the first check, or earlier by {@link warmPhoneRule}. */
 export function usPhone(messages: PhoneMessages): TextRule {
   return v.pipeAsync(
     v.string(),
@@ -115,9 +112,7 @@ type PhoneRule = typeof import('./us-phone.ts');
 
 let phoneRule: Promise<PhoneRule> | undefined;
 
-/**
- * Loads the rule once, because each `import()` resolves the module again. Retries after a failure.
- */
+/** Loads the rule once, because each `import()` resolves the module again. Retries after a failure. */
 function loadPhoneRule(): Promise<PhoneRule> {
   phoneRule ??= import('./us-phone.ts').catch((fault) => {
     phoneRule = undefined;
@@ -138,9 +133,8 @@ const MAX_LOCAL_PART_CHARACTERS = 64;
 const MAX_TYPED_CHARACTERS = 400;
 
 /**
- * True for an address that a mail server would accept; does not check whether the mailbox exists.
- * The syntax of the HTML standard, with the lengths and dots of RFC 5321 and at least two host
- * labels.
+ * True for an address that a mail server would accept; does not check whether the mailbox exists. The syntax of the
+ * HTML standard, with the lengths and dots of RFC 5321 and at least two host labels.
  */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_CHARACTERS || !v.RFC_EMAIL_REGEX.test(text)) return false;
