@@ -146,6 +146,8 @@ async function restoreLocked(
 ): Promise<ChangeOutcome> {
   const { row, call } = locked;
   const { host, day, starts_at: start, ends_at: end } = row;
+  // Busy calendars are not checked. The calendar of the host still contains the call, because the mail about the
+  // cancellation is sent when it can no longer be undone, except shortly before the call.
   const blocked = await listBlockedDays(trx, day);
   if (blocked.some((closed) => closed.host === host && closed.day === day)) {
     return { kind: 'taken', call, nearest: [] };
