@@ -4,7 +4,7 @@ export const SAMPLE_WORDS = {
   mark: ' (example)',
   /** Warning in the console at start and after setup, and in the inbox. */
   public: (samples: number, unconfirmed: number) =>
-    `${samples} samples and ${unconfirmed} unconfirmed commitments and figures are left (docs/editing-content.md)`,
+    `${samples} samples and ${unconfirmed} unconfirmed commitments and figures are left (docs/owners-guide.md, step 6)`,
 } as const;
 
 /** The mark of a sample. Empty for real content. */
