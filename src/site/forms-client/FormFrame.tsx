@@ -37,7 +37,16 @@ export function FormFrame({ post, ...rest }: FrameProps) {
   const { form, prefix, email, refused, phase, onSubmit, onInput } = post;
   const isBusy = phase.kind !== 'idle';
   return (
-    <PostForm {...{ form, prefix, email, posted: refused, isBusy, onSubmit, onInput }} {...rest} />
+    <PostForm
+      form={form}
+      prefix={prefix}
+      email={email}
+      posted={refused}
+      isBusy={isBusy}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      {...rest}
+    />
   );
 }
 
@@ -96,7 +105,7 @@ export function PostForm({
         aria-busy={isBusy || undefined}
         {...rest}
       >
-        <RefusedSummary {...{ form, prefix, email, posted }} />
+        <RefusedSummary form={form} prefix={prefix} email={email} posted={posted} />
         {children}
         <Honeypot prefix={prefix} label={form.words.honeypot} />
         {(posted ? POSTED : [...UTM_FIELDS, 'ref']).map((name) => (
@@ -178,7 +187,14 @@ export function SubmitButton({ post, kind, label, className }: SubmitProps) {
   const idle = phase.kind === 'idle';
   return (
     <>
-      <FormMessage {...{ words: form.words, prefix, email, phase, alert, status }} />
+      <FormMessage
+        words={form.words}
+        prefix={prefix}
+        email={email}
+        phase={phase}
+        alert={alert}
+        status={status}
+      />
       <Button
         type="submit"
         kind={kind}

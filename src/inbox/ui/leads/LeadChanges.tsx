@@ -147,7 +147,9 @@ export function LeadNotes({ lead }: Props) {
         {mailStage === stage ? (
           <StageMailForm
             key={stage}
-            {...{ id: lead.id, stage, draftKey: mailKey }}
+            id={lead.id}
+            stage={stage}
+            draftKey={mailKey}
             onEnd={() => setMailStage(undefined)}
           />
         ) : null}

@@ -96,9 +96,9 @@ export function OpenLead({ id, start }: Props) {
               </p>
             ))}
           </header>
-          <LeadActions {...{ lead, isReplying }} onReply={setReplying} />
+          <LeadActions lead={lead} isReplying={isReplying} onReply={setReplying} />
           {isReplying && lead.email !== null ? (
-            <ReplyForm {...{ id, email: lead.email }} onEnd={() => setReplying(false)} />
+            <ReplyForm id={id} email={lead.email} onEnd={() => setReplying(false)} />
           ) : null}
           <Sent mails={lead.sent} />
         </div>

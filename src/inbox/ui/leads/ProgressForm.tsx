@@ -244,7 +244,7 @@ function RewardForm({ lead }: Props) {
     dueOn: String(data.get('dueOn') ?? ''),
   });
   return (
-    <SavedForm {...{ lead, read }} title={words.title} hint={words.hint}>
+    <SavedForm lead={lead} read={read} title={words.title} hint={words.hint}>
       {(progress) => {
         const reward = progress?.kind === 'reward' ? progress : EMPTY_REWARD;
         return (

@@ -137,7 +137,8 @@ export function PictureField({ value, pictures, altError, onChange, ...field }: 
           <Drawings
             name={`${prefix}-${name}-drawing`}
             chosen={typeof value === 'string' ? value : ''}
-            {...{ pictures, onChange }}
+            pictures={pictures}
+            onChange={onChange}
           />
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

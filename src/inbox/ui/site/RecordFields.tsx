@@ -64,7 +64,9 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
   const { title, help, input } = field;
   const messages = problems.filter((problem) => problem.field === path);
   const shared = {
-    ...{ prefix: PREFIX, name: path, label: title },
+    prefix: PREFIX,
+    name: path,
+    label: title,
     ...(help && { hint: help }),
     ...(messages.length > 0 && { error: messages.map(({ message }) => message).join(' ') }),
   };
@@ -187,7 +189,11 @@ function OneField({ field, value, path, problems, pictures, onChange }: FieldPro
       return (
         <FieldGroup {...shared}>
           <Rows
-            {...{ title, path, problems, pictures, onChange }}
+            title={title}
+            path={path}
+            problems={problems}
+            pictures={pictures}
+            onChange={onChange}
             row={input.row}
             most={input.most}
             rows={Array.isArray(value) ? (value as RecordValue[]) : []}

@@ -50,7 +50,8 @@ export function SitePage() {
       <Offerables value={data.offerable}>
         <RecordEditor
           key={`${kind}/${id}`}
-          {...{ kind, id }}
+          kind={kind}
+          id={id}
           field={params.get('field') ?? undefined}
           pictures={data.pictures}
           site={data.address}
@@ -69,7 +70,7 @@ export function SitePage() {
         return RECORD_KINDS[name].fixed?.length === 1 && only ? (
           <OnlyRecord key={name} record={only} isCurrent={isCurrent} />
         ) : (
-          <RecordList key={name} kind={name} {...{ records, isCurrent }} />
+          <RecordList key={name} kind={name} records={records} isCurrent={isCurrent} />
         );
       })}
     </>

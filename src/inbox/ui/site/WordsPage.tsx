@@ -156,7 +156,7 @@ function WordsEditor({ id }: { id: string }) {
   return (
     <>
       <AboutText view={data} />
-      <RecordEditor {...{ kind: 'words', id }} field="text" pictures={[]} site={data.address} />
+      <RecordEditor kind="words" id={id} field="text" pictures={[]} site={data.address} />
     </>
   );
 }

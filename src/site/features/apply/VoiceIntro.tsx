@@ -71,7 +71,7 @@ export function VoiceIntro({ prefix, name, error, help, words }: Props) {
       </p>
       <input ref={input} type="file" name={name} hidden />
       <FieldMessage prefix={prefix} name={name} message={error} />
-      <FieldHelp {...{ prefix, name, error, help }} />
+      <FieldHelp prefix={prefix} name={name} error={error} help={help} />
     </div>
   );
 }

@@ -96,7 +96,9 @@ function Days({ words, language, days, open, closed = {}, dayAction, onDay }: Da
               day={day}
               free={`${count} ${count === 1 ? words.oneTime : words.manyTimes}`}
               isOpen={day === open.key}
-              {...{ language, dayAction, onDay }}
+              language={language}
+              dayAction={dayAction}
+              onDay={onDay}
             />
           );
         })}

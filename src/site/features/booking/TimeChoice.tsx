@@ -56,7 +56,9 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, zones, refusal 
 
   // If another visitor booked the time first, remove the time and offer the closest free times. This runs once for each
   // refusal. If the visitor chooses another time during the request, that time stays.
-  latest.current = chosen;
+  useEffect(() => {
+    latest.current = chosen;
+  }, [chosen]);
   useEffect(() => {
     const lost = latest.current;
     if (!refusal || refusal === CHOOSE_A_TIME || lost === undefined) return;
@@ -167,7 +169,11 @@ export function TimeChoice(props: Props) {
         ) : (
           <SlotPicker
             {...choice}
-            {...{ words, language, practice, practiceZone, closed }}
+            words={words}
+            language={language}
+            practice={practice}
+            practiceZone={practiceZone}
+            closed={closed}
             dayAction={action}
             onDay={choice.openDay}
             onStart={(start) => {
@@ -235,7 +241,9 @@ function ZoneFields({
         className={classes('mt-3 grid gap-4 sm:grid-cols-2', !isOpen && 'not-noscript:hidden')}
       >
         <ZoneSelect
-          {...{ prefix, label, zones }}
+          prefix={prefix}
+          label={label}
+          zones={zones}
           name="zone"
           value={zone}
           error={errors.zone}
@@ -243,7 +251,8 @@ function ZoneFields({
         />
         {practice ? (
           <ZoneSelect
-            {...{ prefix, zones }}
+            prefix={prefix}
+            zones={zones}
             name="practiceZone"
             label={practiceLabel}
             value={practiceZone}

@@ -75,7 +75,12 @@ export function TimeForm(props: Props) {
         {labels.submit}
       </button>
       <TimeChoice
-        {...{ choice, words, language, zone, practice, place }}
+        choice={choice}
+        words={words}
+        language={language}
+        zone={zone}
+        practice={practice}
+        place={place}
         prefix={PREFIX}
         label={labels.chosen}
         closed={offer.closed}

@@ -452,7 +452,13 @@ function Results({ plan, week, hourlyPrice, bookingUrl }: ResultProps) {
       {plan.options
         .toSorted((a, b) => +(b.id === plan.best) - +(a.id === plan.best))
         .map((option) => (
-          <Option key={option.id} {...{ option, plan, week, hourlyPrice }} />
+          <Option
+            key={option.id}
+            option={option}
+            plan={plan}
+            week={week}
+            hourlyPrice={hourlyPrice}
+          />
         ))}
     </ul>
   );

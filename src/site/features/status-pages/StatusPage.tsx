@@ -39,7 +39,11 @@ export function StatusPage({ status, children }: PageProps) {
   const { remove, unknown } = words;
   switch (status.state) {
     case 'known':
-      return <Known {...{ status, words, language, audience }}>{children}</Known>;
+      return (
+        <Known status={status} words={words} language={language} audience={audience}>
+          {children}
+        </Known>
+      );
     case 'unknown':
       return (
         <PageMessage title={unknown.title} text={unknown.text}>
@@ -160,7 +164,7 @@ function Known({ status, words, language, audience, children }: KnownProps) {
           </dl>
         ) : null}
         {isLate ? <p className="mt-2 font-semibold">{words.replyLate}</p> : null}
-        <Undo {...{ status, words, language }} />
+        <Undo status={status} words={words} language={language} />
       </section>
       {trial && words.trial ? (
         <>
@@ -203,7 +207,7 @@ function Known({ status, words, language, audience, children }: KnownProps) {
           <ConfirmedAction {...words.withdraw} id="withdraw" path={`${status.path}/withdraw`} />
         ) : null}
         <h2 className="mt-10 text-subhead font-bold">{words.remove.title}</h2>
-        <Remove {...{ status, words, audience }} />
+        <Remove status={status} words={words} audience={audience} />
         {isOver && isOffered(WAYS_ON[audience]) ? (
           <p className="mt-10">
             <a className="link" href={pathIn(WAYS_ON[audience], language)}>

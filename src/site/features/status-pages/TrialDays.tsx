@@ -39,7 +39,7 @@ export function TrialDays({ trial, words, className = 'mt-10' }: Props) {
       ) : null}
       <ol className="mt-5 border-t border-line">
         {days.map((day, index) => (
-          <TrialDay key={day.day} day={day} number={index + 1} {...{ words, measures }} />
+          <TrialDay key={day.day} day={day} number={index + 1} words={words} measures={measures} />
         ))}
       </ol>
       {totals.some((total) => total !== null) ? (
