@@ -110,12 +110,14 @@ export async function openWebkit({ width, isPrivate }: TabOptions): Promise<Driv
     work: (...args: Args) => Value | Promise<Value>,
     ...args: Args
   ): Promise<Value> {
-    const { value, error } = await post('/execute/async', {
-      script: `const done = arguments[arguments.length - 1];
-        Promise.resolve().then(() => (${work})(...[...arguments].slice(0, -1)))
-          .then((value) => done({ value }), (error) => done({ error: String(error) }));`,
-      args,
-    });
+    const script = `const done = arguments[arguments.length - 1];
+      Promise.resolve().then(() => (${work})(...[...arguments].slice(0, -1)))
+        .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    let answer = null;
+    // If an alert opens while the script runs, WebKit answers with null instead of the result.
+    for (let tries = 0; answer === null && tries < 3; tries += 1)
+      answer = await post('/execute/async', { script, args });
+    const { value, error } = answer ?? { error: 'WebKit gave no answer' };
     if (error) throw new Error(error);
     return value;
   }
